@@ -6,7 +6,7 @@ import { seriousOn } from './serious.ts'
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
-/** What no colour changes is looked at in the first of them. */
+/** Checks that do not depend on the colour run in the first venue only. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
 const colours: [name: string, colour: string, rules: string[]][] = [
   ['yellow', '#F2C200', []],
@@ -14,7 +14,7 @@ const colours: [name: string, colour: string, rules: string[]][] = [
   ['red', '#F0434A', aboutColours],
 ]
 for (const [name, colour, rules] of colours)
-  test(`in a ${name} venue links, errors, dialogs and sheets have nothing serious for accessibility`, async ({
+  test(`in a ${name} venue axe finds nothing serious in links, errors, dialogs and sheets`, async ({
     venue,
     database,
   }) => {
@@ -26,7 +26,7 @@ for (const [name, colour, rules] of colours)
     expect(shade).not.toBe('#1F5D43')
     await check(office, 'dashboard')
     await office.goto('/news/create')
-    // By the keyboard: what comes in above the button moves it.
+    // Pressed by keyboard, because content that appears above moves the button.
     await office.getByLabel('Título').press('Enter')
     await expect(office.getByText('Completá este dato.').first()).toBeVisible()
     await check(office, 'errors')
@@ -49,7 +49,7 @@ for (const [name, colour, rules] of colours)
     await check(visitor, 'property, asked about')
   })
 
-/** Words that stand on two lines although a line would hold them. */
+/** Words that are broken across lines although they would fit on one. */
 const brokenOn = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -67,9 +67,7 @@ const brokenOn = (page: Page) =>
     return broken
   })
 
-test('on the narrowest phones no name is broken in the middle, and no page is wider than the phone', async ({
-  venue,
-}) => {
+test('on a 320 px phone no name is broken inside a word, and no page scrolls sideways', async ({ venue }) => {
   const viewport = { width: 320, height: 700 }
   const office = await venue.browserOf('Ana', viewport)
   const member = await venue.phoneOf('socia')
@@ -88,7 +86,9 @@ test('on the narrowest phones no name is broken in the middle, and no page is wi
   }
 })
 
-test('the bag that the code has opened has the focus: the button that was pressed is gone', async ({ venue }) => {
+test('after the bag code is accepted the focus is on the bag, because the pressed button is gone', async ({
+  venue,
+}) => {
   const office = await venue.browserOf('Ana')
   const { bags } = await (await office.request.get('/api/club/bags/list')).json()
   const hand = await venue.visitor({ viewport: phone })
@@ -96,7 +96,7 @@ test('the bag that the code has opened has the focus: the button that was presse
   await expect(hand.getByRole('heading', { name: bags[0].fullName })).toBeFocused()
 })
 
-test('a sheet that is closed with Escape gives the focus back to the button that opened it', async ({ venue }) => {
+test('closing a bottom sheet with Escape returns the focus to the button that opened it', async ({ venue }) => {
   const member = await venue.phoneOf('socia')
   await member.goto('/golfballs')
   const button = member.getByRole('button', { name: 'Retirar pelotas' })
@@ -108,7 +108,7 @@ test('a sheet that is closed with Escape gives the focus back to the button that
   await expect(button).toBeFocused()
 })
 
-test('with forced colours what is chosen is told apart from what is not', async ({ venue }) => {
+test('with forced colours the chosen option is distinguishable from the others', async ({ venue }) => {
   const office = await venue.browserOf('Ana')
   await office.emulateMedia({ forcedColors: 'active' })
   await office.goto('/news-admin')

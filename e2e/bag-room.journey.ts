@@ -4,16 +4,16 @@ import { cameraSeeing } from './camera.ts'
 import { phone } from './people.ts'
 import { expect, test } from './venue.ts'
 
-/** What waits is tried again with pauses. */
+/** Queued writes are retried with growing delays. */
 const soon = { timeout: 30_000 }
 
-/** A phone that has been at the club's home once, while there was a network. */
+/** A phone that has opened the club's home page once while online. */
 const wasHere = async (hand: Page, venueId: number) => {
   await hand.goto(`/home?venue=${venueId}`)
   await hand.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 }
 
-test('a movement made without network waits on the phone, is sent once, and a conflict is told', async ({ venue }) => {
+test('a movement registered offline is queued on the phone, sent once, and a conflict is shown', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const idBag = await bagOf(admin, 'Honma')
   const [hand, late] = [await venue.visitor({ viewport: phone }), await venue.visitor({ viewport: phone })]
@@ -30,7 +30,7 @@ test('a movement made without network waits on the phone, is sent once, and a co
   await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0, soon)
   await late.context().setOffline(false)
   await expect(late.getByText('Conflicto', { exact: true })).toBeVisible(soon)
-  // It stays until the person gives it up, also after the page is opened anew.
+  // The refused movement stays until the person discards it, also after a reload.
   await late.reload()
   await expect(late.getByText('Conflicto', { exact: true })).toBeVisible()
   await late.getByRole('button', { name: 'Descartar' }).click()
@@ -42,7 +42,7 @@ test('a movement made without network waits on the phone, is sent once, and a co
   await expect(admin.getByText('por Administrador').first()).toBeVisible()
 })
 
-test('without any network a label opens its bag, which moves on trust: it waits, is sent once, and a wrong code is asked for again', async ({
+test('offline, a scanned label opens its bag and the movement is queued without checking the code; it is sent once, and a wrong code is asked for again', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -104,7 +104,7 @@ test('without any network a label opens its bag, which moves on trust: it waits,
   expect(after.slice(-2)).toEqual(['Ingreso', 'Retiro'])
 })
 
-test('the scanner reads a label where the browser reads none by itself, and without a network too', async ({
+test('the scanner reads a label in browsers without a barcode detector, also offline', async ({
   venue,
   playwright,
   launchOptions,
@@ -127,7 +127,7 @@ test('the scanner reads a label where the browser reads none by itself, and with
     await expect(hand.getByRole('heading', { name: 'Ingresá el código de bolsas' })).toBeVisible()
   }
 
-  // A phone that has kept nothing, and what reads the codes gets lost on its way.
+  // A phone without cached files, on which loading the code reader fails.
   const bare = await seeing.newContext({ baseURL: baseURL ?? '', viewport: phone, serviceWorkers: 'block' })
   await bare.route('**/*.worker-*.js', (route) => route.abort(), { times: 1 })
   const other = await bare.newPage()
@@ -138,11 +138,11 @@ test('the scanner reads a label where the browser reads none by itself, and with
   await seeing.close()
 })
 
-test('a browser a little too old is told so on a phone’s page, and leaves what guests read as it was drawn', async ({
+test('a slightly too old browser shows a message on phone pages, and leaves guest pages as server-rendered', async ({
   venue,
 }) => {
   const hand = await venue.visitor({ viewport: phone })
-  // As in Chromium 91, which knows every style that a document can ask for.
+  // Like Chromium 91, which supports all the CSS that the document checks.
   await hand.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
   const root = hand.locator('#root')
   const said = () => root.evaluate((element) => getComputedStyle(element, '::before').content)

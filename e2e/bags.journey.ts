@@ -3,7 +3,7 @@ import { phone, television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-test('a bag is created, opened with the code, seen on the television, moved, and kept in its history', async ({
+test('a bag is created, opened with the code, shown on the television, moved, and listed in its history', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -19,7 +19,7 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   await expect(admin.getByRole('heading', { name: 'Crear Bolsa' })).toBeVisible()
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await expect(admin.getByLabel('Número de socio')).toBeFocused()
-  // The number is asked first: whoever has it already is named, and a new one wants a name.
+  // The form asks for the member number first: a known number shows its owner, a new one requires a name.
   await admin.getByLabel('Número de socio').fill('10482')
   await expect(admin.getByText(/^A nombre de /)).toBeVisible()
   await expect(admin.getByLabel('Nombre')).toHaveCount(0)
@@ -60,7 +60,7 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   await expect(hand.getByRole('link', { name: 'Escanear otra bolsa' })).toBeVisible()
   await expect(tv.getByText('Sin movimientos pendientes')).toBeVisible()
 
-  // It is in already: whoever registers the same again is asked.
+  // The bag is already in: registering 'Ingreso' again asks for confirmation.
   await openBag(hand, venue.id, idBag)
   await expect(hand.getByText('Ya está en el club.')).toBeVisible()
   const asked = hand.waitForEvent('dialog').then(async (dialog) => {
@@ -82,7 +82,9 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   await expect(admin.getByRole('button', { name: 'Imprimir' })).toBeEnabled()
 })
 
-test('on its page a bag takes comments, items and movements, and other staff only read it', async ({ venue }) => {
+test('an admin adds comments, items and movements on a bag’s page, and other staff can only read it', async ({
+  venue,
+}) => {
   const admin = await venue.browserOf('Ana')
   const idBag = await bagOf(admin, 'Wilson')
   await admin.goto(`/bags/${idBag}`)
@@ -140,7 +142,7 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await expect(admin.getByRole('table', { name: 'Bolsas' }).getByRole('row', { name: /Wilson/ })).toBeVisible()
   await expect(admin.getByRole('table', { name: 'Bolsas' }).getByRole('row', { name: /Ping/ })).toHaveCount(0)
 
-  // Back finds as much of a list as was left.
+  // Going back shows as many rows as before.
   await admin.goto('/bags/lastmovements')
   const entries = admin.getByRole('table', { name: 'Últimos movimientos' }).locator('tbody tr')
   await expect(entries).toHaveCount(51)
@@ -165,7 +167,7 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await expect(staff).toHaveURL(/\/dashboard$/)
 })
 
-test('each movement in the report names the owner of its moment; whoever scans an archived bag is told so', async ({
+test('each movement in the report shows the owner at that time; scanning an archived bag shows a message', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -176,7 +178,7 @@ test('each movement in the report names the owner of its moment; whoever scans a
   await said(admin, 'Bolsa actualizada!')
   await admin.getByRole('link', { name: 'Informe de custodia' }).click()
   await expect(admin.getByRole('row').filter({ hasText: 'Tomás Giménez' }).first()).toBeVisible()
-  // As wide as the paper between its margins, where no word is cut in two.
+  // As wide as the printed page without its margins; no word may be broken.
   await admin.emulateMedia({ media: 'print' })
   await admin.setViewportSize({ width: 688, height: 1000 })
   const lines = await admin.getByRole('cell', { name: 'Administrador' }).evaluateAll((cells) =>

@@ -15,7 +15,7 @@ export const openBag = async (page: Page, venueId: number, idBag: string, code =
   await page.getByRole('button', { name: 'Abrir' }).click()
 }
 
-/** A bag that nobody else touches, and where it is edited. */
+/** Creates a bag for one journey and returns the path of its edit page. */
 export const newBag = async (page: Page) => {
   const id = randomUUID()
   const bag = { id, type: 'bag', brand: `Marca ${id.slice(0, 8)}`, place: 'Q-01', photoId: null }

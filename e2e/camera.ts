@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const [width, height] = [640, 480]
 const [black, white, grey] = [16, 235, 128]
 
-/** A film of one picture, a QR code, and the flags that make Chromium take it for its camera. */
+/** Creates a video file that shows a QR code, and the flags that make Chromium use it as its camera. */
 export const cameraSeeing = (text: string, file: string): string[] => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const module = Math.floor(height / size)

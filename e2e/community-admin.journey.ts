@@ -7,7 +7,7 @@ const asMember = async (venue: Venue, person: 'lider' | 'socia') => {
   return (endpoint: string, data: object) => write(page, `community/${endpoint}`, data)
 }
 
-test('whoever registered waits among the members, is approved with one button, and signs in', async ({ venue }) => {
+test('a registered person is listed as waiting, is approved with one button, and signs in', async ({ venue }) => {
   const office = await venue.browserOf('Ana')
   await office.goto('/dashboard')
   await office.getByRole('link', { name: 'Comunidad' }).click()
@@ -22,7 +22,7 @@ test('whoever registered waits among the members, is approved with one button, a
   await write(hand, 'community/members/signIn', { venue: venue.id, ...account })
 })
 
-test('an admin makes a lider, whose first password can be opened again, and deactivates them', async ({ venue }) => {
+test('an admin creates a lider, resets their first password, and deactivates them', async ({ venue }) => {
   const office = await venue.browserOf('Ana')
   await office.goto('/community-admin/members/create')
   await office.getByLabel('Nombre').fill('Marta')
@@ -40,7 +40,9 @@ test('an admin makes a lider, whose first password can be opened again, and deac
   await expect(office.getByText('Está inactivo: no puede entrar.')).toBeVisible()
 })
 
-test('a member’s proposal is approved, and an activity gets hours to book, is hidden and shown', async ({ venue }) => {
+test('a member’s supplier proposal is approved, and an activity gets bookable slots, is hidden and shown again', async ({
+  venue,
+}) => {
   const call = await asMember(venue, 'socia')
   const office = await venue.browserOf('Ana')
   await office.goto('/community-admin')
@@ -80,7 +82,7 @@ test('‘Reclamos’ leads to the claims; one is answered and completed', async 
   await expect(office.getByRole('link', { name: '#3 Rama caída' })).toBeVisible()
 })
 
-test('an emergency is over every page of the back-office until one of the staff comes, and who came is kept', async ({
+test('an emergency alert covers every back-office page until somebody acknowledges it, and who did is stored', async ({
   venue,
 }) => {
   const call = await asMember(venue, 'socia')
@@ -97,7 +99,7 @@ test('an emergency is over every page of the back-office until one of the staff 
   await expect(first.getByRole('row').filter({ hasText: 'Alerta de Incendio' })).toContainText('Sergio')
 })
 
-test('the gate reads a code out of a visitor’s phone and lets them in once', async ({ venue }) => {
+test('the gate looks up a visitor’s code and lets them in once', async ({ venue }) => {
   const gate = await venue.browserOf('Sergio', { width: 1024, height: 768 })
   await gate.goto('/community-admin/authorisations')
   const cutOff = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
@@ -116,13 +118,13 @@ test('the gate reads a code out of a visitor’s phone and lets them in once', a
   await found.getByRole('button', { name: 'Registrar ingreso de Pablo Roldán' }).click()
   await said(gate, 'Ingreso registrado!')
   await expect(found).toContainText('Entró')
-  // Nobody writes anything at midnight: whom the day brings is read again all the same.
+  // At midnight the list of the new day is read although nothing was written.
   const readAgain = gate.waitForRequest('**/authorisations/ofDay**')
   await gate.clock.setSystemTime(Date.now() + 24 * 3600_000)
   await readAgain
 })
 
-test('three absences in a row are a card with whom to call, and the outcome is noted on it', async ({ venue }) => {
+test('three absences in a row show a card with contact data, on which a follow-up is recorded', async ({ venue }) => {
   const office = await venue.browserOf('Ana')
   await office.goto('/absence')
   const card = office.getByRole('article', { name: 'Dante Correa' })
@@ -131,13 +133,13 @@ test('three absences in a row are a card with whom to call, and the outcome is n
   await card.getByLabel('Qué pasó con Dante Correa').fill('Está de viaje, vuelve el domingo.')
   await card.getByRole('button', { name: 'Anotar' }).click()
   await expect(card.getByText('Está de viaje, vuelve el domingo.')).toBeVisible()
-  // It may be heard of before the answer comes: until then the form has something to lose.
+  // The live notification may arrive before the response; until then the form counts as unsaved.
   await expect(card.getByLabel('Qué pasó con Dante Correa')).toHaveValue('')
   await office.getByRole('link', { name: 'Clase 14' }).click()
   await expect(office.getByRole('heading', { name: 'Listas de la clase 14' })).toBeVisible()
 })
 
-test('a person’s dossier shows their claims and bookings', async ({ venue }) => {
+test('a member’s page shows their claims and bookings', async ({ venue }) => {
   const office = await venue.browserOf('Sergio')
   await office.goto('/fichas?q=carolina')
   await office.getByRole('link', { name: 'Carolina Herrera' }).click()

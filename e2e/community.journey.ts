@@ -3,7 +3,7 @@ import { phone, television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-/** What waits is tried again with pauses. */
+/** Queued writes are retried with growing delays. */
 const soon = { timeout: 30_000 }
 
 const picture = async () => {
@@ -12,7 +12,7 @@ const picture = async () => {
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-test('somebody registers with a photo, is told that there is to wait, and cannot register twice', async ({ venue }) => {
+test('a person registers with a photo, is told to wait at sign-in, and cannot register twice', async ({ venue }) => {
   const hand = await venue.visitor({ viewport: phone })
   await hand.goto(`/?venue=${venue.id}`)
   await hand.getByRole('link', { name: 'Iniciar Sesión' }).click()
@@ -35,7 +35,7 @@ test('somebody registers with a photo, is told that there is to wait, and cannot
   await expect(hand.getByRole('heading', { name: 'Excelente, ya has creado tu usuario' })).toBeVisible()
   await hand.getByRole('button', { name: 'Frenar confetti' }).click()
   await expect(hand.getByRole('button', { name: 'A festejar' })).toBeVisible()
-  // Whoever prefers less motion is congratulated without it.
+  // With prefers-reduced-motion there is no confetti.
   await hand.emulateMedia({ reducedMotion: 'reduce' })
   await hand.reload()
   await expect(hand.getByRole('heading', { name: 'Excelente, ya has creado tu usuario' })).toBeVisible()
@@ -63,7 +63,7 @@ test('somebody registers with a photo, is told that there is to wait, and cannot
   await expect(hand.getByRole('dialog', { name: 'Falta poco' })).toContainText('Todavía hay que esperar.')
 })
 
-test('a lider without a password gets the first one that is entered, comes back where they wanted and signs out', async ({
+test('a lider without a password sets the entered one, returns to the requested page and signs out', async ({
   venue,
 }) => {
   const hand = await venue.visitor({ viewport: phone })
@@ -76,12 +76,12 @@ test('a lider without a password gets the first one that is entered, comes back 
   await expect(hand.getByRole('link', { name: 'Invitado' })).toBeVisible()
 })
 
-test('a profile whose saving nobody answered is saved by pressing again, with the name that the office has given meanwhile', async ({
+test('a profile whose save got no response is saved by pressing again, keeping the name that staff changed meanwhile', async ({
   venue,
   database,
 }) => {
   const hand = await venue.phoneOf('socia')
-  // It hears of nothing until it asks.
+  // Without a live stream this browser learns of changes only when it requests.
   await hand.route('**/api/live**', (route) => route.abort())
   await hand.goto('/profile/edit')
   await hand.getByLabel('Lote').fill('Lote 7')
@@ -109,7 +109,7 @@ test('a profile whose saving nobody answered is saved by pressing again, with th
   await expect(hand.getByText('Lote 7')).toBeVisible()
 })
 
-test('of two phones that reach for the last place at once one gets it, and the other is told', async ({
+test('of two phones that book the last place at the same time one succeeds, and the other is told that it is taken', async ({
   venue,
   database,
 }) => {
@@ -136,11 +136,11 @@ test('of two phones that reach for the last place at once one gets it, and the o
   await expect(wanted).toBeDisabled()
   await winner.getByRole('button', { name: 'Cancelar la reserva de Tenis' }).click()
   await winner.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click()
-  // The other phone hears that the place is free again.
+  // The other phone shows the free place after the live notification.
   await expect(wanted).toBeEnabled()
 })
 
-test('a claim goes out with its photo, and its sender reads the answer as it comes', async ({ venue }) => {
+test('a claim is sent with its photo, and its sender sees the answer live', async ({ venue }) => {
   const hand = await venue.phoneOf('socia')
   const office = await venue.browserOf('Sergio')
   await office.goto('/claims-admin')
@@ -151,7 +151,7 @@ test('a claim goes out with its photo, and its sender reads the answer as it com
   await hand.getByLabel('Descripción').fill('Quedó a oscuras la esquina.')
   await hand.getByLabel('Lugar').fill('Talas y Ceibos')
   await hand.locator('input[type=file]').setInputFiles(await picture())
-  // Where nobody takes it and nobody says no, as in a lift, it is given up after a minute and nothing of it is lost.
+  // An upload without any response fails after a minute, and the form keeps everything.
   await hand.route('**/claims/send', () => {}, { times: 1 })
   await hand.getByRole('button', { name: 'Enviar reclamo' }).click()
   await expect(hand.getByRole('button', { name: 'Enviando…' })).toBeDisabled()
@@ -172,7 +172,7 @@ test('a claim goes out with its photo, and its sender reads the answer as it com
   await expect(claim).toContainText('Completado')
 })
 
-test('an emergency is sent by holding, and its sender sees who has acknowledged it', async ({ venue }) => {
+test('an emergency alert is sent by holding the button, and its sender sees who acknowledged it', async ({ venue }) => {
   const hand = await venue.phoneOf('socia')
   const [office, cutOff] = [await venue.browserOf('Sergio'), await venue.browserOf('Ana')]
   await office.goto('/bags')
@@ -190,7 +190,7 @@ test('an emergency is sent by holding, and its sender sees who has acknowledged 
   await expect(hand.getByText('Esperando al personal…')).toBeVisible()
   await hand.mouse.up()
   await expect(office.getByRole('heading', { name: 'Alerta de Incendio' })).toBeVisible()
-  // A screen that was cut off when it was sent shows it as soon as it hears again.
+  // A screen that was offline when the alert was sent shows it after reconnecting.
   await cutOff.context().setOffline(false)
   await expect(cutOff.getByRole('heading', { name: 'Alerta de Incendio' })).toBeVisible(soon)
   await office.getByRole('button', { name: 'Atender: Alerta de Incendio, Carolina Herrera' }).click()
@@ -198,7 +198,7 @@ test('an emergency is sent by holding, and its sender sees who has acknowledged 
   await expect(cutOff.getByRole('heading', { name: 'Alerta de Incendio' })).toHaveCount(0)
 })
 
-test('a bag that its owner asks for from the phone stands on the television until it moves', async ({ venue }) => {
+test('a bag that its owner requests by phone is shown on the television until it is moved', async ({ venue }) => {
   const hand = await venue.phoneOf('socia')
   const tv = await venue.browserOf('Pantalla', television)
   const room = await venue.browserOf('Ana')
@@ -220,7 +220,7 @@ test('a bag that its owner asks for from the phone stands on the television unti
   await expect(hand.getByText('La tenés vos')).toBeVisible()
 })
 
-test('wider than 800 the community’s pages offer their code instead; the splash stops at 600', async ({ venue }) => {
+test('above 800 px community pages show a QR code instead; the splash does so above 600 px', async ({ venue }) => {
   const page = await venue.visitor()
   const at = async (width: number, address: string) => {
     await page.setViewportSize({ width, height: 844 })
@@ -238,9 +238,7 @@ test('wider than 800 the community’s pages offer their code instead; the splas
   await expect(page.getByRole('link', { name: 'Invitado' })).toHaveCount(0)
 })
 
-test('letters twice as large push nothing out of a phone’s pages, and a finger finds everything on them', async ({
-  venue,
-}) => {
+test('with text at 200 % phone pages do not scroll sideways, and all targets are large enough', async ({ venue }) => {
   const page = await venue.visitor({ viewport: phone })
   const pages = ['/home', '/news', '/hours', '/suppliers', '/donations', '/actions', '/emergency', '/register']
   for (const address of [...pages, '/propiedades', '/propiedades/1']) {
@@ -254,7 +252,7 @@ test('letters twice as large push nothing out of a phone’s pages, and a finger
     }
     const parts = page.getByRole('main').locator('a, button, select, input:not([type=file])')
     const small = await parts.evaluateAll((all) => {
-      // What a link spreads over its card counts as well.
+      // The area of a link that covers its card counts as a target too.
       const reach = (part: Element) =>
         Math.max(part.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(part, '::after').height) || 0)
       return all.filter((part) => part.checkVisibility() && reach(part) < 44).map(({ textContent }) => textContent)

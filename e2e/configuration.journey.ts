@@ -3,12 +3,12 @@ import { expect, test } from './venue.ts'
 
 const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--venue-6').trim().toUpperCase()
 
-test("the venue's new colour is in every open tab at once", async ({ venue }) => {
+test('a new venue colour appears in every open tab at once', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const other = await admin.context().newPage()
   await other.goto('/dashboard')
   const before = await other.evaluate(primary)
-  // A tab behind another draws once a second.
+  // A background tab renders only once a second.
   await admin.bringToFront()
   await admin.goto('/configurations')
   await expect(admin.getByRole('img', { name: 'Código QR' })).toHaveAttribute('width', '256')
@@ -33,7 +33,7 @@ test("the venue's new colour is in every open tab at once", async ({ venue }) =>
   await said(admin, 'Código guardado!')
 })
 
-test('the number to write to is asked for only where guests may write', async ({ venue }) => {
+test('the WhatsApp number is required only if WhatsApp is enabled', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/configuration/edit')
   const number = admin.getByLabel('Número de WhatsApp')
@@ -47,7 +47,7 @@ test('the number to write to is asked for only where guests may write', async ({
   await expect(admin.getByText('Escribí el número con código de país')).toBeVisible()
 })
 
-test('two people edit the configuration: the second is told what changed', async ({ venue }) => {
+test('of two people who edit the configuration, the second is shown what the first changed', async ({ venue }) => {
   const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   for (const page of [first, second]) await page.goto('/configuration/edit')
   await second.getByLabel('Título', { exact: true }).fill('Lo que escribí yo')

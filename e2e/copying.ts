@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Client } from 'pg'
 
 const original = 1
-/** What people leave behind by using a venue is no part of its copy. */
+/** Tables with usage data (sessions, counters) that are not copied. */
 const fleeting = ['kernel_sessions', 'kernel_mails', 'kernel_password_resets']
 
 const tables = `
@@ -12,12 +12,12 @@ const tables = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all ($1)
   group by c.oid having bool_or(a.attname = 'venue_id') order by 1`
 
-/** Staff are looked up by mail in all venues at once: in each they have one of their own. */
+/** Sign-in looks mail addresses up in all venues, so staff get a different address in each copy. */
 export const mailIn = (venueId: number, mail: string) => mail.replace(/@.*/, `@venue${venueId}.test`)
 
 /**
- * Opens a venue that has all that the demo's first one has, row by row and with the same ids: a product that has rows in
- * the demo has them here. Pictures are shared, as are bytes that come later: every upload has an id of its own.
+ * Creates a venue as a copy of the demo's first venue, row by row and with the same ids, so that demo rows of a new feature
+ * are copied without further code. Picture files are shared; every upload has its own id.
  */
 export const copyVenue = async (owner: Client, dataDir: string): Promise<number> => {
   const { rows: opened } = await owner.query<{ id: number }>(
@@ -25,7 +25,7 @@ export const copyVenue = async (owner: Client, dataDir: string): Promise<number>
   )
   const id = opened[0]?.id ?? 0
   const { rows } = await owner.query<{ name: string; columns: string[] }>(tables, [fleeting])
-  // The rows are as they were: nothing is counted or checked again.
+  // Triggers and foreign-key checks are disabled during the copy.
   await owner.query('begin isolation level repeatable read; set local session_replication_role = replica')
   for (const { name, columns } of rows)
     await owner.query(

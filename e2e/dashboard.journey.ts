@@ -1,6 +1,6 @@
 import { expect, test } from './venue.ts'
 
-test('the dashboard counts live: a person created in another browser is there at once', async ({ venue }) => {
+test('the dashboard’s counters are live: a person created in another browser is counted at once', async ({ venue }) => {
   const [staff, admin] = [await venue.browserOf('Sergio'), await venue.browserOf('Ana')]
   await staff.goto('/dashboard')
   const labels = ['Personas', 'Personas activas', 'Personas inactivas', 'Bolsas', 'Bolsas activas', 'Bolsas inactivas']
@@ -25,7 +25,7 @@ test('the dashboard counts live: a person created in another browser is there at
   await admin.getByRole('button', { name: 'Desactivar' }).click()
   await expect.poll(() => count('Personas inactivas')).toBe(inactive + 1)
 
-  // The plots are tables to those who do not see them.
+  // Screen readers get the plots as tables.
   const days = staff.getByRole('figure', { name: /Movimientos por día/ }).getByRole('table')
   await expect(days.getByRole('row')).toHaveCount(31)
 })

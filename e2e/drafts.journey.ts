@@ -4,7 +4,7 @@ import { codes, phoneIn } from './phones.ts'
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
-/** As people do it: out of one field into another. */
+/** Pastes through the clipboard from another field, as people do. */
 const pasteInto = async (field: Locator, words: string, from: Locator) => {
   await from.fill(words)
   await from.press('ControlOrMeta+a')
@@ -14,7 +14,7 @@ const pasteInto = async (field: Locator, words: string, from: Locator) => {
 
 const saved = (page: Page) => page.waitForRequest((request) => request.url().includes('club/posts/create'))
 
-test('a paste that does not fit comes in whole, is told what there is too much of, and is not sent until it fits', async ({
+test('a pasted text above the limit is kept whole, the excess is shown, and it is not sent until it fits', async ({
   venue,
 }) => {
   const office = await venue.browserOf('Ana')
@@ -36,9 +36,7 @@ test('a paste that does not fit comes in whole, is told what there is too much o
   expect((await request).postDataJSON()).toMatchObject({ title: long.slice(0, 120) })
 })
 
-test('an answer in a chat that was not sent yet is found again: after another conversation, and after a reload', async ({
-  venue,
-}) => {
+test('an unsent chat message is restored after opening another conversation and after a reload', async ({ venue }) => {
   const [first, second] = [await phoneIn(venue, 101, codes[101]), await phoneIn(venue, 102, codes[102])]
   for (const guest of [first, second])
     await guest.done('chat/send', { id: crypto.randomUUID(), text: '¿Hay lugar para cenar?' })
@@ -64,7 +62,7 @@ test('an answer in a chat that was not sent yet is found again: after another co
   await office.reload()
   await expect(box).toHaveValue('')
 
-  // Whoever looks at another conversation while it is being sent does not find it as one that was not.
+  // A message that is being sent does not appear as a draft in another conversation.
   const { promise: held, resolve: letPass } = Promise.withResolvers<void>()
   await office.route('**/api/hotel/chat/answer', async (route) => {
     await held
@@ -82,7 +80,7 @@ test('an answer in a chat that was not sent yet is found again: after another co
   expect(messages.filter(({ text }: { text: string }) => text === 'Con vista al lago')).toHaveLength(1)
 })
 
-test('what a guest was writing is found again after looking at the menu, and too much of it is told in their language', async ({
+test('a guest’s unsent text is restored after visiting the menu, and an excess is shown in their language', async ({
   venue,
 }) => {
   const guest = await venue.visitor({ viewport: phone })
@@ -95,7 +93,7 @@ test('what a guest was writing is found again after looking at the menu, and too
   await guest.goto(chat)
   await expect(box).toHaveValue('Une serviette de plus, ')
 
-  // What was sent and did not arrive is found again as well, and sent once.
+  // A message whose sending failed is restored too, and sent once.
   await guest.route('**/api/hotel/chat/send', (route) => route.abort())
   await guest.getByRole('button', { name: 'ENVOYER' }).click()
   const again = guest.getByRole('button', { name: 'Réessayer' })
@@ -116,7 +114,7 @@ test('what a guest was writing is found again after looking at the menu, and too
   await expect(guest.getByRole('button', { name: 'ENVOYER' })).toBeDisabled()
 })
 
-test('an answer that somebody else has given meanwhile takes away none that is being written, in the office or on a phone', async ({
+test('an answer given by somebody else meanwhile does not remove the text being written, in the back-office or on a phone', async ({
   venue,
 }) => {
   const [first, second, hand] = [
@@ -139,7 +137,7 @@ test('an answer that somebody else has given meanwhile takes away none that is b
   }
 })
 
-test('another view of a page asks before an answer that was begun there is lost', async ({ venue }) => {
+test('changing a page’s filter asks for confirmation while an answer is unsaved', async ({ venue }) => {
   const office = await venue.browserOf('Ana')
   await office.goto('/community-admin/requests')
   const answer = office.getByLabel('Respuesta').first()

@@ -8,10 +8,10 @@ import { write } from './writing.ts'
 
 const archive = (page: Page, { id }: { id: string }) => write(page, 'club/bags/archive', { id })
 
-/** Hears nothing of what others do until it asks: then a save meets a version that it has not seen. */
+/** Blocks the live stream, so that a save meets a version that this browser has not seen. */
 const deafen = (page: Page) => page.route('**/api/live**', (route) => route.abort())
 
-/** Two who have the same bag's form open. */
+/** Two browsers with the same bag's edit form. */
 const twoEditors = async (venue: Venue, prepare: (second: Page) => unknown = () => {}) => {
   const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   const bag = await newBag(first)
@@ -26,7 +26,7 @@ const brand = (page: Page) => page.getByLabel('Marca')
 const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const question = (page: Page) => page.getByRole('dialog')
 
-test('two people change different fields of a bag: both changes stay, and the second is told which', async ({
+test('two people change different fields of a bag: both changes stay, and the second is shown the other’s', async ({
   venue,
 }) => {
   const { first, second, bag } = await twoEditors(venue)
@@ -45,7 +45,7 @@ test('two people change different fields of a bag: both changes stay, and the se
   await expect(second.getByText('A-77')).toBeVisible()
 })
 
-test('a stale save of fields that both changed asks field by field, and what was given up can be had back', async ({
+test('a stale save of a field that both changed asks field by field, and the discarded value can be restored', async ({
   venue,
 }) => {
   const { first, second, bag } = await twoEditors(venue, deafen)
@@ -76,7 +76,7 @@ test('a stale save of fields that both changed asks field by field, and what was
   await expect(second.getByText('Inactiva')).toBeVisible()
 })
 
-test('a save that is refused as stale says so although nothing was typed, and shows what is true now', async ({
+test('a save refused as stale shows a message even without typed changes, and shows the current values', async ({
   venue,
 }) => {
   const { first, second, bag } = await twoEditors(venue, deafen)
@@ -92,7 +92,7 @@ test('a save that is refused as stale says so although nothing was typed, and sh
   await expect(second).toHaveURL(new RegExp(`/bags/${bag.id}$`))
 })
 
-test('a form stays with what was typed when somebody else removes what it edits', async ({ venue }) => {
+test('a form keeps the typed text when somebody else removes its object', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
   await admin.goto(bag.edit)
@@ -107,7 +107,7 @@ test('a form stays with what was typed when somebody else removes what it edits'
   await expect(admin).toHaveURL(/\/bags$/)
 })
 
-test('a removal that is cancelled gives the focus back to its button, and a row that is removed to its list', async ({
+test('a cancelled removal returns the focus to its button, and a removed row gives it to the list', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -135,13 +135,13 @@ test('a removal that is cancelled gives the focus back to its button, and a row 
   await expect(admin.getByRole('list', { name: 'Outlets' })).toBeFocused()
 })
 
-test('photos that the server has forgotten while a form was open are named, and nothing else of it is lost', async ({
+test('photos that were deleted on the server while a form was open are named, and the rest of the form is kept', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
   const picture = 'demo/pictures/webp/green-flag.640.webp'
   const upload = '**/api/kernel/files/upload'
-  // As after a day: the form holds a photo that is not there any more.
+  // As after a day: the form's uploaded photo has been deleted on the server.
   const forget = () =>
     admin.route(upload, (route) => {
       const id = randomUUID()
@@ -186,9 +186,7 @@ test('photos that the server has forgotten while a form was open are named, and 
   await said(admin, 'Propiedad actualizada!')
 })
 
-test('what was changed after a save that nobody answered is not said to be saved, where it was not', async ({
-  venue,
-}) => {
+test('changes made after a save without a response are not reported as saved', async ({ venue }) => {
   const office = await venue.browserOf('Ana')
   await office.goto('/menu')
   await office.getByRole('link', { name: 'Bar', exact: true }).click()
@@ -204,7 +202,7 @@ test('what was changed after a save that nobody answered is not said to be saved
   await said(office, 'Ya se había guardado como lo enviaste la primera vez.')
   await expect(office.getByRole('link', { name: 'Licores', exact: true })).toBeVisible()
 
-  // Sent again as it was, or changed where nothing had arrived, it is simply saved.
+  // Sending it again unchanged, or changed after the first attempt was lost, saves it.
   await office.getByRole('link', { name: 'Create Category' }).click()
   await name.fill('Jugos')
   await office.route('**/api/hotel/menus/createCategory', (route) => route.abort(), { times: 1 })

@@ -8,7 +8,7 @@ import { rawDatesOn } from './raw-dates.ts'
 import { seriousOn } from './serious.ts'
 import { expect, test } from './venue.ts'
 
-/** Each part is a journey of its own, so that all cores have some. */
+/** The pages are divided among several journeys, so that all cores are used. */
 const parts = 6
 
 const readsOf = ({ initialReads }: Page, role: Role) =>
@@ -17,7 +17,7 @@ const readsOf = ({ initialReads }: Page, role: Role) =>
   )
 
 const wrote = 'wrote'
-/** Notes what a page asks for besides its files, and what it complains about. */
+/** Records a page's API requests and console errors. */
 const listenTo = (page: BrowserPage) => {
   const [asked, wrong]: string[][] = [[], []]
   page.on('request', (request) => {
@@ -31,14 +31,14 @@ const listenTo = (page: BrowserPage) => {
   return { page, asked: asked ?? [], wrong: wrong ?? [] }
 }
 
-/** Until what fades in is there: half-way its colours are not yet its own. What never ends is no part of that. */
+/** Waits for finite animations to end, because colours are wrong in between; endless animations are ignored. */
 const settled = (page: BrowserPage) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** How far what was drawn has moved by itself, as the browser counts it: whoever was about to press meets something else. */
+/** The page's cumulative layout shift. */
 const movedOn = (page: BrowserPage) =>
   page.evaluate(
     () =>
@@ -47,13 +47,13 @@ const movedOn = (page: BrowserPage) =>
           const moves = list.getEntriesByType('layout-shift') as (PerformanceEntry & { value: number })[]
           resolve(moves.reduce((sum, { value }) => sum + value, 0))
         })
-        // Every page has come by the second, so that there is always an answer.
+        // The observer reports at the latest after a second, so that the promise always resolves.
         for (const type of ['layout-shift', 'navigation']) observer.observe({ type, buffered: true })
       }),
   )
 
 for (let part = 1; part <= parts; part++)
-  test(`every page opens with its data: no second round of requests, no errors, nothing that moves, nothing serious for accessibility (${part} of ${parts})`, async ({
+  test(`every page opens with embedded data: no further requests, no errors, no layout shift, no serious accessibility problem (${part} of ${parts})`, async ({
     venue,
     database,
   }) => {
@@ -76,17 +76,17 @@ for (let part = 1; part <= parts; part++)
       await settled(page)
       const [serious] = await Promise.all([
         seriousOn(page),
-        // Whatever it asks for on its own it has asked for by then. One that never rests has had its time.
+        // Waits until the network is idle; a page with endless requests continues after the timeout.
         page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {}),
       ])
-      // All of them, and not only the first: each is a small mend.
+      // Soft expectations list the problems of all pages at once.
       expect.soft(serious, path).toEqual([])
       expect.soft(await movedOn(page), path).toBeLessThan(0.03)
       expect.soft(await rawDatesOn(page), path).toEqual([])
       const own = ['kernel/identity/me', 'kernel/venues/current', ...readsOf(one, role)]
       const all = asked.splice(0)
-      // A focused link may fetch what its page will need; what this page shows came with it. One that marks something as
-      // seen when it is opened reads that again.
+      // A focused link may prefetch its page's reads; this page's own reads are embedded. A page that marks something as
+      // seen at opening reads it again.
       expect(all.includes(wrote) ? [] : all.filter((url) => own.some((read) => url.includes(read))), path).toEqual([])
       expect(wrong, path).toEqual([])
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '../src/contract/kernel/roles.ts'
 import type { Venue } from './venue.ts'
 
-/** A browser of somebody of each role. A page is looked at by the first of them who may open it. */
+/** One browser per role. A page is opened by the first role that may open it. */
 export const browsers: Partial<Record<Role, (venue: Venue) => Promise<Page>>> = {
   admin: ({ browserOf }) => browserOf('Ana'),
   screen: ({ browserOf }) => browserOf('Pantalla'),

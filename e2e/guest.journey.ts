@@ -12,12 +12,12 @@ const listening = (page: Page) => {
   return wrong
 }
 
-test('a guest finds the menu in french, and sees a product disabled without a reload', async ({ venue }) => {
+test('a guest reads the menu in French, and sees a product become disabled without a reload', async ({ venue }) => {
   const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
   const wrong = listening(guest)
   const menuIn = (language: string) => new RegExp(`/${venue.id}/${language}/[0-9a-f-]{36}/menu$`)
   await guest.goto('/hotel')
-  // In the phone's language, of which the address says nothing.
+  // The URL has no language, so the phone's language is used.
   await guest.getByLabel('Code', { exact: true }).fill('77777')
   await guest.getByRole('button', { name: 'Continuer' }).click()
   await expect(guest.getByRole('alert')).toHaveText('Aucun hôtel n’a ce code.')
@@ -64,7 +64,7 @@ test('a guest finds the menu in french, and sees a product disabled without a re
   expect(wrong).toEqual([])
 })
 
-test('without JavaScript the menu can be read, and leads on', async ({ venue }) => {
+test('without JavaScript the menu is readable and its links work', async ({ venue }) => {
   const guest = await venue.visitor({ viewport: phone, javaScriptEnabled: false })
   await guest.goto(`/${venue.id}/french/`)
   await guest.getByRole('link', { name: /Parrilla/ }).click()
@@ -72,7 +72,7 @@ test('without JavaScript the menu can be read, and leads on', async ({ venue }) 
   await guest.getByText('FR', { exact: true }).click()
   await guest.getByRole('link', { name: 'Português' }).click()
   await expect(guest.getByRole('link', { name: 'Risoto de cogumelos' })).toBeVisible()
-  // A venue without outlets offers its menus at once.
+  // A venue without outlets shows its menus directly.
   await guest.goto('/3/spanish/')
   await expect(guest.getByRole('link', { name: 'Locro' })).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('a guest who returns from a product finds its row where it was tapped, and 
   }
   const rows = guest.getByRole('heading', { level: 4 }).getByRole('link')
   const outlet = guest.url()
-  // What remembers the place comes after the page, together with the search.
+  // The code that stores the scroll position loads after the page, together with the search.
   await expect(guest.getByRole('searchbox')).toBeVisible()
   for (const row of [rows.nth(Math.floor((await rows.count()) / 2)), rows.last()]) {
     const name = (await row.textContent()) ?? ''
@@ -109,7 +109,7 @@ test('a guest who returns from a product finds its row where it was tapped, and 
     await guest.goBack()
     await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
   }
-  // The way up keeps the outlet.
+  // The link back keeps the outlet.
   await rows.first().click()
   await guest.getByRole('link', { name: /^Parrilla/ }).click()
   await expect(guest).toHaveURL(outlet)
@@ -117,7 +117,7 @@ test('a guest who returns from a product finds its row where it was tapped, and 
   await expect(rows).toHaveText(['Risotto aux champignons'])
 })
 
-test('what does not exist is said in the reader’s language, as not found', async ({ page }) => {
+test('an unknown page says that it was not found in the reader’s language, with status 404', async ({ page }) => {
   for (const [address, words] of [
     ['/99/language', 'No encontramos esta página'],
     ['/1/klingon', 'No encontramos esta página'],

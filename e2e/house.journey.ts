@@ -2,7 +2,7 @@ import { phone } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-test('what the house says of itself is read by its guests and its staff, who also see what its menus hold', async ({
+test('guests and staff read the venue’s own texts, and staff also see the counts of menus and products', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -26,7 +26,7 @@ test('what the house says of itself is read by its guests and its staff, who als
     await expect(admin.getByText(label, { exact: true }).first()).toBeVisible()
 })
 
-test('an edited name is what Spanish guests read; without outlets they are led to the menus', async ({ venue }) => {
+test('Spanish guests read an edited name; without outlets they are led to the menus', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Bar', exact: true }).click()

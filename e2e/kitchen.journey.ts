@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codes, phoneIn } from './phones.ts'
 import { expect, test } from './venue.ts'
 
-/** A browser that lets nobody be heard before something has been pressed. */
+/** A browser that blocks sound until the first click. */
 const keepSilentUntilPressed = (page: Page) =>
   page.addInitScript(() => {
     let [pressed, heard] = [false, false]
@@ -16,7 +16,7 @@ const keepSilentUntilPressed = (page: Page) =>
     }
   })
 
-test('the kitchen has the window for itself, and every step is one tap', async ({ venue }) => {
+test('the kitchen view uses the whole window, and every step is one tap', async ({ venue }) => {
   const tablet = await venue.browserOf('Sergio', { width: 820, height: 1180 })
   await keepSilentUntilPressed(tablet)
   await tablet.goto('/orders/kitchen')
@@ -29,14 +29,14 @@ test('the kitchen has the window for itself, and every step is one tap', async (
   await expect(silent).toBeVisible()
   const accept = tablet.getByRole('button', { name: `Accept pedido ${number}` })
   await accept.hover({ position: { x: 40, y: 66 } })
-  // What says that nobody is heard goes with the first touch, and must not move what is being pressed.
+  // The notice about blocked sound disappears at the first touch, and must not move the pressed button.
   await tablet.mouse.down()
   await tablet.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await tablet.mouse.up()
   await expect(silent).toBeHidden()
   const complete = tablet.getByRole('button', { name: `Completar pedido ${number}` })
   await expect(complete).toBeVisible()
-  // The second half of a double click on 'Accept' is none on what has taken its place.
+  // The second click of a double click on 'Accept' must not press the button that replaces it.
   const completing: string[] = []
   tablet.on('request', (request) => request.url().endsWith('/orders/complete') && completing.push(request.url()))
   await tablet.mouse.down({ clickCount: 2 })

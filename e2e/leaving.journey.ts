@@ -10,7 +10,7 @@ const place = (page: Page) => page.getByLabel('Lugar en el depósito')
 const question = (page: Page) => page.getByRole('dialog')
 const leaveTitle = '¿Salir sin guardar?'
 
-test('leaving a form with text in it asks first: by the sidebar, going back, signing out and reloading', async ({
+test('leaving a form with unsaved text asks first: by the sidebar, going back, signing out and reloading', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -34,7 +34,7 @@ test('leaving a form with text in it asks first: by the sidebar, going back, sig
   await admin.getByRole('button', { name: 'Cerrar sesión' }).click()
   await stays()
 
-  // The browser's own question.
+  // The browser's own confirmation dialog.
   const asked = admin.waitForEvent('dialog')
   await admin.evaluate(() => setTimeout(() => location.reload()))
   const dialog = await asked
@@ -46,14 +46,16 @@ test('leaving a form with text in it asks first: by the sidebar, going back, sig
   await question(admin).getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(admin).toHaveURL(/\/news-admin/)
   await expect(admin.getByRole('heading', { name: 'Novedades' })).toBeVisible()
-  // Forward again the form is empty, and an empty one is left without a word.
+  // After going forward the form is empty, and leaving an empty form asks nothing.
   await admin.evaluate(() => history.forward())
   await expect(title).toHaveValue('')
   await bags.click()
   await expect(admin).toHaveURL(/\/bags$/)
 })
 
-test('signed out in another tab, a form with text in it is not taken away: the browser asks', async ({ venue }) => {
+test('signing out in another tab does not discard a form with unsaved text: the browser asks first', async ({
+  venue,
+}) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/news/create')
   await admin.getByLabel('Título').pressSequentially('Lo que no guardé')
@@ -68,14 +70,14 @@ test('signed out in another tab, a form with text in it is not taken away: the b
   await expect(admin.getByLabel('Título')).toHaveValue('Lo que no guardé')
 })
 
-test('a save that finds out that the session is over takes no form away: in the office and on a phone the browser asks', async ({
+test('a save after the session has ended does not discard the form: in the back-office and on a phone the browser asks first', async ({
   venue,
 }) => {
   const [admin, hand] = [await venue.browserOf('Ana'), await venue.phoneOf('socia')]
   const stays = async (page: Page, button: string, field: string) => {
     await page.getByLabel(field).pressSequentially('Lo que no guardé')
     await page.context().clearCookies()
-    // At once: nothing else goes on while the browser asks.
+    // Dismissed at once, because the page is blocked while the dialog is open.
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.dismiss()
       return dialog.type()
@@ -88,7 +90,7 @@ test('a save that finds out that the session is over takes no form away: in the 
   await admin.goto('/news/create')
   await admin.getByLabel('Título').fill('Torneo')
   await stays(admin, 'Guardar', 'Descripción')
-  // As it says: signed in again elsewhere, it is saved from here.
+  // After signing in again in another tab, the form is saved from here.
   await write(admin, 'kernel/identity/signIn', venue.accountOf('Ana'))
   await save(admin)
   await said(admin, 'Novedad creada!')
@@ -98,7 +100,7 @@ test('a save that finds out that the session is over takes no form away: in the 
   await stays(hand, 'Enviar reclamo', 'Descripción')
 })
 
-test('in the bag room as well: a comment is not lost by a tap on the header', async ({ venue }) => {
+test('a tap on the header does not discard a comment in the bag room', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
   const hand = await venue.visitor({ viewport: phone })
@@ -118,7 +120,7 @@ test('in the bag room as well: a comment is not lost by a tap on the header', as
   await expect(admin.getByText('Llegó mojada')).toBeVisible()
 })
 
-test('whoever saves or cancels is not asked', async ({ venue }) => {
+test('saving or cancelling a form asks nothing', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
   await admin.goto(bag.edit)

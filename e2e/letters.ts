@@ -9,12 +9,12 @@ const lettersTo = (mail: string) => {
     const letters = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'))
     return letters.filter((letter) => letter.includes(`To: ${mail}`))
   } catch {
-    // Nobody has written to anybody yet.
+    // The folder does not exist before the first mail.
     return []
   }
 }
 
-/** The letter that somebody gets, as it reads: long lines whole again. */
+/** The newest mail to a recipient, with quoted-printable line breaks removed. */
 export const letterTo = async (mail: string) => {
   await expect.poll(() => lettersTo(mail)).toHaveLength(1)
   return lettersTo(mail).join().replaceAll('=\r\n', '').replaceAll('=3D', '=')

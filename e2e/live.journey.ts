@@ -23,7 +23,7 @@ test('ten tabs of one browser share one stream, and all stay live', async ({ ven
   await admin.getByLabel('Descripción').fill('Una sola conexión.')
   await admin.getByRole('button', { name: 'Guardar' }).click()
   for (const tab of tabs) await expect(tab.getByText('Copa de las diez pestañas')).toBeVisible()
-  // One for the tab that holds the stream, and at most one more for the tab that took over when it navigated.
+  // One stream for the tab that holds it, and at most one more for a tab that took over after a navigation.
   expect(streams).toBeLessThanOrEqual(3)
 
   await admin.getByRole('button', { name: 'Eliminar Copa de las diez pestañas' }).click()
@@ -31,7 +31,7 @@ test('ten tabs of one browser share one stream, and all stay live', async ({ ven
   for (const tab of tabs) await expect(tab.getByText('Copa de las diez pestañas')).toHaveCount(0)
 })
 
-test('promise 31: a television without network keeps its last content, says since when, and catches up', async ({
+test('tv offline: a television without network keeps its last content, shows since when, and catches up', async ({
   venue,
 }) => {
   const tv = await venue.browserOf('Pantalla', television)
@@ -54,7 +54,7 @@ test('promise 31: a television without network keeps its last content, says sinc
   await expect(tv.getByText('Ganó mientras no había red').filter({ visible: true })).toHaveCount(0)
 })
 
-test('when a session ends elsewhere, its browser goes back to sign in', async ({ venue }) => {
+test('a browser whose session was ended elsewhere returns to the sign-in page', async ({ venue }) => {
   const [here, there] = [await venue.browserOf('Sergio'), await venue.browserOf('Sergio')]
   await there.goto('/dashboard')
   await here.goto('/configurations')
@@ -68,7 +68,7 @@ test('when a session ends elsewhere, its browser goes back to sign in', async ({
   await expect(here.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
 })
 
-test('a page whose files could not be fetched comes by itself once the server is back', async ({ venue, baseURL }) => {
+test('a page whose files could not be loaded opens by itself once the server is back', async ({ venue, baseURL }) => {
   const network = await openNetwork(baseURL ?? '')
   const page = await venue.visitor({ baseURL: network.address })
   await signIn(page, venue.accountOf('Ana'))
@@ -81,7 +81,7 @@ test('a page whose files could not be fetched comes by itself once the server is
   await network.close()
 })
 
-test('a file that does not come holds nobody back who is on their way', async ({ venue }) => {
+test('a file that fails to load does not block navigation to another page', async ({ venue }) => {
   const page = await venue.browserOf('Ana')
   await page.goto('/dashboard')
   const [broken, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -99,7 +99,7 @@ test('a file that does not come holds nobody back who is on their way', async ({
   const onTheWay = page.waitForRequest('**/home')
   await page.evaluate(() => void location.assign('/home'))
   await onTheWay
-  // As some browsers do with whatever is being fetched when somebody leaves.
+  // Some browsers abort running requests when a page is left.
   const looked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch')
   broken.resolve()
   await (await looked).finished()
@@ -108,7 +108,9 @@ test('a file that does not come holds nobody back who is on their way', async ({
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a piece of a page that does not come takes nothing of it away, and comes by itself', async ({ venue }) => {
+test('a lazily loaded part that fails leaves the rest of its page usable, and loads by itself later', async ({
+  venue,
+}) => {
   let missing = /\/(Bell|PostPreview|AskDialog)-/
   const without = async (page: Page) => {
     await page.route('**/assets/*.js', (route) =>

@@ -4,7 +4,7 @@ import { phone, television } from './people.ts'
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
-/** Texts that end at the edge of what holds them, where nothing says that they go on. */
+/** Texts that are cut off by their container without an ellipsis. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const goesOn = ({ overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
@@ -28,10 +28,12 @@ const cutOff = (page: Page) =>
     return cut
   })
 
-/** By how much a page is wider than what shows it. */
+/** Pixels by which a page is wider than its viewport. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('the longest names and numbers that are taken stay inside what holds them, on every size', async ({ venue }) => {
+test('the longest accepted names and numbers stay inside their containers, at every viewport size', async ({
+  venue,
+}) => {
   const admin = await venue.browserOf('Ana')
   const long = (length: number) => 'W'.repeat(length)
   const bag = { id: randomUUID(), type: 'bag', brand: long(60), place: long(40), photoId: null }

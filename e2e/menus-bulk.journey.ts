@@ -10,7 +10,7 @@ const openTool = async (page: Page, menu: string, tool: string) => {
   await page.getByRole('link', { name: tool }).click()
 }
 
-test('prices change by percent over a selection: seen first, saved at once, taken back', async ({ venue }) => {
+test('prices of a selection change by percent: previewed, saved together, and undone', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await openTool(admin, 'Desayunos y meriendas', 'Cambiar precios')
   const row = admin.getByRole('listitem').filter({ hasText: 'Huevos revueltos' })
@@ -20,10 +20,10 @@ test('prices change by percent over a selection: seen first, saved at once, take
   await admin.getByRole('checkbox', { name: /^Todos/ }).check()
   await admin.getByRole('checkbox', { name: 'Medialunas' }).uncheck()
   await expect(row).toContainText(/\$\s8\.600.*\$\s9\.700/)
-  // 'Pan sin gluten' has no price to change.
+  // 'Pan sin gluten' has no price, so it is not changed.
   await expect(admin.getByRole('checkbox', { name: 'Pan sin gluten' })).toBeDisabled()
 
-  // Somebody else is told of, and not written over.
+  // A change by somebody else is shown and not overwritten.
   const other = await venue.browserOf('Ana')
   await openTool(other, 'Desayunos y meriendas', 'Cambiar precios')
   await other.getByRole('checkbox', { name: 'Huevos revueltos' }).check()
@@ -40,7 +40,7 @@ test('prices change by percent over a selection: seen first, saved at once, take
   await said(admin, 'Los precios volvieron a ser los de antes.')
   await expect(row).toContainText(/\$\s17\.200/)
 
-  // The answer is lost on its way: what was done shows, and is not asked for a second time.
+  // The response is lost: the saved state is shown, and the change is not sent a second time.
   await admin.getByRole('checkbox', { name: 'Huevos revueltos' }).check()
   await admin.getByLabel('Porcentaje').fill('100')
   await admin.getByLabel('Redondeo').selectOption('0')
@@ -51,7 +51,7 @@ test('prices change by percent over a selection: seen first, saved at once, take
   await expect(row).toContainText(/\$\s34\.400/)
 })
 
-test('a block of cells from a spreadsheet is pasted into the desk: nothing is cut, nothing is saved before it is', async ({
+test('a block of spreadsheet cells is pasted into the translation grid: no text is cut, and a cell counts as saved only when it is', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -69,7 +69,7 @@ test('a block of cells from a spreadsheet is pasted into the desk: nothing is cu
   await admin.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
   await expect(admin.getByLabel(english)).toBeFocused()
 
-  // One text that is too long comes whole, and is told and kept instead of sent.
+  // A pasted text above the limit is kept whole and marked instead of being sent.
   await paste(english, 'x'.repeat(31))
   await expect(admin.getByText('Sobran 2 caracteres: entran 29.')).toBeVisible()
   await expect(admin.getByLabel(english)).toHaveValue('x'.repeat(31))
@@ -85,13 +85,13 @@ test('a block of cells from a spreadsheet is pasted into the desk: nothing is cu
   await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries`)
   await notice.getByRole('button', { name: 'Guardar 2 textos' }).click()
   await said(admin, 'Se guardaron 2 textos.')
-  // What is too long waits in its cell.
+  // The text above the limit stays in its cell.
   await expect(admin.getByRole('button', { name: /^Guardar/ })).toHaveCount(0)
   await admin.getByRole('button', { name: 'Descartar lo pegado' }).click()
   await admin.reload()
   await expect(admin.getByText('Viennoiseries')).toBeVisible()
 
-  // Written twice while the network is slow: the second goes out after the first and is what stays.
+  // Two edits of a cell on a slow network are sent in order, and the second one stays.
   const { promise: held, resolve: letPass } = Promise.withResolvers<void>()
   await admin.route('**/api/hotel/menus/translate', async (route) => {
     await held
@@ -118,7 +118,7 @@ const dish = (name: string) => ({
   buffer: readFileSync('demo/pictures/webp/dish-medialunas.640.webp'),
 })
 
-test('photos find their products by the names of their files: looked at, mended, kept, saved at once', async ({
+test('photos are matched to products by file name: previewed, corrected, kept as a draft, and saved together', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -148,7 +148,7 @@ test('photos find their products by the names of their files: looked at, mended,
   await expect(row('IMG_0917')).toContainText('Pan sin gluten')
   await admin.getByRole('button', { name: 'Quitar Huevos Revueltos (2).JPG' }).click()
 
-  // Whoever leaves and comes back finds all of it, the photo that is stuck included.
+  // After leaving and returning, all photos are still there, including the stalled upload.
   await admin.goto('/menu')
   await admin.unroute('**/api/kernel/files/upload')
   await openTool(admin, 'Desayunos y meriendas', 'Fotos por nombre de archivo')
@@ -157,7 +157,7 @@ test('photos find their products by the names of their files: looked at, mended,
   await said(admin, 'Se guardaron 3 fotos.')
   await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
 
-  // A page that was left open for a day: what the server has forgotten is said at its photo, and the others are saved.
+  // On a page left open for a day, photos deleted on the server are marked, and the others are saved.
   await admin.getByRole('link', { name: 'Fotos por nombre de archivo' }).click()
   await photos.setInputFiles(dish('medialunas.webp'))
   await expect(admin.getByRole('button', { name: 'Guardar 1 foto' })).toBeEnabled()

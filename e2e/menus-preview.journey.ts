@@ -1,7 +1,9 @@
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-test('what guests see stands beside the editor, in any language, and follows every change', async ({ venue }) => {
+test('the preview beside the editor shows the guest page in any language and follows every change', async ({
+  venue,
+}) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Desayunos y meriendas', exact: true }).click()
@@ -11,7 +13,7 @@ test('what guests see stands beside the editor, in any language, and follows eve
   await admin.getByRole('button', { name: 'FR, Francés', exact: true }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Petits-déjeuners et goûters')
 
-  // Open and in french on every page of the editor.
+  // The preview stays open and in French on every page of the editor.
   await admin.getByRole('link', { name: 'Desayunos', exact: true }).click()
   const pancakes = guest.getByRole('listitem').filter({ hasText: 'Pancakes' }).last()
   await expect(pancakes).toBeVisible()
@@ -34,7 +36,7 @@ test('what guests see stands beside the editor, in any language, and follows eve
   await expect(admin.getByRole('heading', { level: 2 }).last()).toHaveText(/Panqueques/)
   await expect(guest.getByRole('region', { name: 'Boulangerie' })).toContainText('Pancakes')
 
-  // Where there is no room beside the editor, a link opens the same page.
+  // On a narrow screen a link opens the preview page instead.
   await admin.setViewportSize({ width: 1024, height: 800 })
   await expect(admin.locator('iframe')).toHaveCount(0)
   const link = admin.getByRole('link', { name: 'Vista previa', exact: true })

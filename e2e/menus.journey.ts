@@ -17,7 +17,9 @@ const addProduct = async (page: Page, names: Record<string, string>, price: stri
   await said(page, 'Product successfully added!')
 }
 
-test('a menu with two categories and products in four languages, one of them disabled', async ({ venue }) => {
+test('an admin creates a menu with two categories and products in four languages and disables one product', async ({
+  venue,
+}) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Create Menu' }).click()
@@ -45,14 +47,14 @@ test('a menu with two categories and products in four languages, one of them dis
     await admin.getByRole('button', { name: button, exact: true }).click()
     await said(admin, 'Category succesfully created!')
     if (button === 'Guardar') continue
-    // The next one begins empty, where one writes.
+    // The next form is empty, with the focus in its first field.
     await expect(admin.getByLabel('Nombre', { exact: true })).toHaveValue('')
     await expect(admin.getByLabel('Nombre', { exact: true })).toBeFocused()
   }
   await admin.getByRole('link', { name: 'Entradas', exact: true }).click()
   await expect(admin.getByRole('heading', { name: 'Products' })).toBeVisible()
 
-  // The field takes 29 characters and no more.
+  // The field accepts at most 29 characters.
   await admin.getByRole('link', { name: 'Add Products' }).first().click()
   await admin.getByLabel('Nombre', { exact: true }).pressSequentially('Una entrada con un nombre muy largo')
   await expect(admin.getByLabel('Nombre', { exact: true })).toHaveValue('Una entrada con un nombre muy')
@@ -74,7 +76,7 @@ test('a menu with two categories and products in four languages, one of them dis
 
   const staff = await venue.browserOf('Sergio', phone)
   await staff.goto(admin.url())
-  // Whoever taps again before the answer has come means it: the last tap is what counts.
+  // Of several taps before the response, the last one counts.
   const answered = Promise.withResolvers<void>()
   await staff.route('**/setStock', async (route) => {
     await answered.promise
@@ -85,9 +87,9 @@ test('a menu with two categories and products in four languages, one of them dis
   await staff.getByRole('button', { name: 'Disable Gazpacho' }).click()
   answered.resolve()
   await expect(staff.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible()
-  // It shows at the admin's without being asked, and is no part of what is edited.
+  // The admin's page shows the change live, and it is not part of the edited form.
   await expect(admin.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible()
-  // What is no number is said at the field, and nothing is made of it.
+  // Text that is not a number is reported at the field and not saved.
   const remaining = staff.getByLabel('Quedan de Ensalada')
   await remaining.fill('-5x')
   await remaining.press('Enter')
@@ -95,7 +97,7 @@ test('a menu with two categories and products in four languages, one of them dis
   await remaining.fill('7')
   await remaining.press('Enter')
   await expect(admin.getByText('Quedan 7')).toBeVisible()
-  // What somebody else counts or orders meanwhile does not take away what is being typed.
+  // A count or order by somebody else does not overwrite the typed number.
   await remaining.fill('4')
   await admin.getByLabel('Quedan de Ensalada').fill('9')
   await admin.getByLabel('Quedan de Ensalada').press('Enter')
@@ -106,7 +108,7 @@ test('a menu with two categories and products in four languages, one of them dis
 
   const menu = new URL(admin.url()).pathname.split('/')[2]
   await admin.goto(`/menu/${menu}/translations`)
-  // Its own and those of the outlets that show it.
+  // The menu's own texts and those of the outlets that show it.
   const missing = admin.getByText(/^Faltan \d+ textos$/)
   const count = Number(/\d+/.exec(await missing.innerText())?.[0])
   const cell = admin.getByLabel('Menú Carta de verano, Español')
@@ -125,7 +127,7 @@ test('a menu with two categories and products in four languages, one of them dis
   await handle.focus()
   await admin.keyboard.press('Space')
   await said(admin, 'Entradas: lugar 1 de 2.')
-  // What is lifted is announced a moment before the arrows are heard.
+  // The drag announcement comes slightly before the arrow keys are active.
   const moved = async () => {
     await admin.keyboard.press('ArrowDown')
     return hasSaid(admin, 'Entradas: lugar 2 de 2.')
@@ -150,7 +152,7 @@ test('a menu with two categories and products in four languages, one of them dis
   await expect(admin.getByRole('link', { name: 'Entradas', exact: true })).toHaveCount(0)
 })
 
-test('other staff disable and enable products, and nothing else', async ({ venue }) => {
+test('other staff can disable and enable products, and nothing else', async ({ venue }) => {
   const staff = await venue.browserOf('Sergio')
   await staff.goto('/menu')
   await expect(staff.getByRole('link', { name: 'Create Menu' })).toHaveCount(0)
@@ -173,7 +175,7 @@ test('other staff disable and enable products, and nothing else', async ({ venue
   }
 })
 
-test('an import is looked at before it is made', async ({ venue }) => {
+test('an import shows a preview before it is applied', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Bar', exact: true }).click()

@@ -1,7 +1,7 @@
 import { hasSaid, said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-test('a message is uploaded, shows to the others at once, is ordered and removed', async ({ venue }) => {
+test('a message is uploaded, appears in other browsers at once, is reordered and removed', async ({ venue }) => {
   const [admin, staff] = [await venue.browserOf('Ana'), await venue.browserOf('Sergio')]
   await staff.goto('/messages')
   await expect(staff.getByRole('heading', { name: 'Bienvenida del presidente' })).toBeVisible()
@@ -23,7 +23,7 @@ test('a message is uploaded, shows to the others at once, is ordered and removed
   const titles = staff.getByRole('main').getByRole('heading', { level: 2 })
   await expect(titles.first()).toHaveText('Saludo de la capitana')
   await expect(titles).toHaveCount(4)
-  // The player comes from its host only once it is asked for, and in a sandbox.
+  // The video player loads only after a tap, in a sandboxed frame.
   const refused: string[] = []
   staff.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   await staff.route('https://www.youtube.com/**', (route) =>

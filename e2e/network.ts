@@ -10,7 +10,7 @@ const listenOn = async (server: Server, port: number) => {
   return address && typeof address === 'object' ? address.port : port
 }
 
-/** A network between a browser and the server that can be cut: no word of it reaches the browser beforehand. */
+/** A TCP proxy between browser and server that can be cut without the browser being informed. */
 export const openNetwork = async (serverAddress: string) => {
   const { hostname, port: serverPort } = new URL(serverAddress)
   const sockets = new Set<Socket>()
@@ -39,13 +39,13 @@ export const openNetwork = async (serverAddress: string) => {
   }
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Every connection breaks and none can be made, for as long as `meanwhile` takes. */
+    /** Breaks all connections and refuses new ones until `meanwhile` has ended. */
     async cut(meanwhile: () => Promise<unknown> = () => pause(300)) {
       await closeDown()
       await meanwhile()
       await listenOn(server, port)
     },
-    /** From now on what the server says arrives changed. */
+    /** Changes the server's responses from now on. */
     change(by: (bytes: Buffer) => Buffer) {
       change = by
     },
@@ -53,7 +53,7 @@ export const openNetwork = async (serverAddress: string) => {
   }
 }
 
-/** What was asked for is done, and the answer is lost on its way. */
+/** Lets a request reach the server and drops its response. */
 export const lose = async (route: Route) => {
   await route.fetch()
   await route.abort()

@@ -10,7 +10,7 @@ import { send, write } from './writing.ts'
 const post = (page: Page, endpoint: string, data: object) => write(page, `hotel/${endpoint}`, data)
 const read = async (page: Page, path: string) => (await page.request.get(`/api/hotel/${path}`)).json()
 
-/** Somebody moves into a free room; answers with what its code on the wall leads to. */
+/** Starts a stay in a free room and returns the URL of the room's QR code. */
 const moveIn = async (staff: Page, venue: Venue, number: number, mail: string) => {
   const sheet: { id: string; number: number; seal: string }[] = await read(staff, 'rooms/sheet?kind=room')
   const room = sheet.find((one) => one.number === number)
@@ -19,7 +19,7 @@ const moveIn = async (staff: Page, venue: Venue, number: number, mail: string) =
   return { stayId, address: `/${venue.id}/${number}?seal=${encodeURIComponent(room?.seal ?? '')}` }
 }
 
-/** Of the breakfast's menu, which can be ordered at any hour. */
+/** Products of the breakfast menu, which can be ordered at any hour. */
 const openBreakfast = async (guest: Page, venue: Venue, language: string) => {
   const { menus } = await read(guest, `menus/offered?venue=${venue.id}`)
   const menu = menus.find(({ categories }: { categories: { products: { name: string }[] }[] }) =>
@@ -37,7 +37,7 @@ const enterByCode = async (guest: Page, venue: Venue, number: number, code: stri
   await expect(guest.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
 }
 
-test('a guest scans, orders in french, the house rings and accepts it; a second phone is let in with a tap; once the room is closed neither orders', async ({
+test('a guest scans the QR code and orders in French, staff accept it; a second phone is admitted with a tap; after the room is closed neither can order', async ({
   venue,
 }) => {
   const mail = `claire-${venue.id}@ejemplo.test`
@@ -51,12 +51,12 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   await expect(guest.getByRole('heading', { name: 'Chambre 103' })).toBeVisible()
   await expect(guest.getByText('Bonjour, Claire !')).toBeVisible()
 
-  // The same code, photographed, lets nobody else in.
+  // The same QR code admits no second phone.
   const stranger = await venue.visitor({ viewport: phone, locale: 'es-AR' })
   await stranger.goto(address)
   await expect(stranger.getByRole('alert').filter({ hasText: 'Ya hay un teléfono' })).toBeVisible()
 
-  // Where the sheet is late, whoever has tapped sees that it is coming.
+  // If the sheet's code loads slowly, the tapped row shows progress.
   const { promise: sheetHeld, resolve: sendSheet } = Promise.withResolvers<void>()
   await guest.route('**/AddSheet-*.js', async (route) => {
     await sheetHeld
@@ -77,7 +77,7 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   await expect(guest.getByRole('heading', { name: 'Bravo !' })).toBeVisible()
   await guest.getByRole('button', { name: 'Continuer' }).click()
   await expect(guest.getByRole('article').filter({ hasText: 'Avocat' })).toContainText('Reçue')
-  // What could not be read in another language is said, and not shown as nothing ordered.
+  // A failed read in another language shows an error, not an empty list.
   await guest.route('**/api/hotel/orders/mine*', (route) => route.fulfill({ status: 503 }))
   await guest.getByText('FR', { exact: true }).click()
   await guest.getByRole('link', { name: 'English' }).click()
@@ -90,7 +90,7 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   await guest.getByRole('link', { name: 'Français' }).click()
   await expect(guest.getByRole('article').filter({ hasText: 'Avocat' })).toContainText('Reçue')
 
-  // On the board it stands in the house's own words; how it sounds is tried elsewhere.
+  // The order list shows Spanish names; the sound is tested elsewhere.
   const card = staff.getByRole('article').filter({ hasText: 'sans sel' })
   for (const words of ['Habitación 103', dish, 'Palta']) await expect(card).toContainText(words)
   await expect(staff).toHaveTitle(/^\(\d+\) /)
@@ -105,7 +105,7 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   await expect(stranger.getByRole('heading', { name: 'Tu pedido' })).toBeVisible()
   await expect(stranger.getByRole('article').filter({ hasText: 'sans sel' })).toBeVisible()
 
-  // What was asked for is not offered again before the phone shows that it was.
+  // A requested service is not offered again until the phone shows it as requested.
   const { promise: shown, resolve: show } = Promise.withResolvers<void>()
   await stranger.route('**/api/hotel/stays/here*', async (route) => {
     await shown
@@ -133,12 +133,12 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   const { orders } = await read(staff, 'orders/history')
   const again = { id: randomUUID(), lines: [lineOf(orders[0].lines[0].productId)], total: 0 }
   for (const one of [guest, stranger]) expect((await send(one, 'hotel/orders/send', again)).status()).toBe(401)
-  // In the language in which the guest ordered.
+  // The summary is in the language of the order.
   const letter = await letterTo(mail)
   for (const words of ['103', 'Commande', 'Total']) expect(letter).toContain(words)
 })
 
-test('the cart survives a reload and another language; sent without a network it is received once, and only then said to be', async ({
+test('the cart survives a reload and a change of language; an order sent offline arrives once, and is confirmed only then', async ({
   venue,
   baseURL,
 }) => {
@@ -178,7 +178,7 @@ test('the cart survives a reload and another language; sent without a network it
   await network.close()
 })
 
-test('what was disabled meanwhile is named in the cart and taken out with one tap; what is left is still there, even when the room is closed', async ({
+test('a product disabled meanwhile is named in the cart and removed with one tap; the rest stays, even when the room is closed', async ({
   venue,
 }) => {
   const guest = await venue.visitor({ viewport: phone, locale: 'es-AR' })
@@ -209,7 +209,7 @@ test('what was disabled meanwhile is named in the cart and taken out with one ta
   await expect(guest.getByRole('listitem', { name: other })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
 
-  // The room is closed while the order is on its way: that is told, nothing was ordered, and nothing is lost.
+  // The room is closed while the order is being sent: the guest is told, nothing is ordered, and the cart is kept.
   const { promise: closed, resolve: letPass } = Promise.withResolvers<void>()
   await guest.route('**/api/hotel/orders/send', async (route) => {
     await closed

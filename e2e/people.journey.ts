@@ -10,7 +10,7 @@ const csv = (...rows: string[]) => ({
 })
 const good = ['Zoila;Muñoz;90001;zoila@ejemplo.test', 'Zacarías;Peñalba;90002;']
 
-test('a CSV with errors: the preview names each bad row, nothing changes until confirmed, the corrected file goes in', async ({
+test('the preview of a CSV file names each bad row, nothing changes until confirmation, and the corrected file is imported', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -30,7 +30,7 @@ test('a CSV with errors: the preview names each bad row, nothing changes until c
   await expect(rows.nth(3)).toHaveText(/^6Número de socio.*ya está más arriba.*90001/)
   await expect(admin.locator('dl')).toHaveText('Se crean2Se actualizan0Sin cambios0Con errores3')
 
-  // Nothing has changed so far.
+  // The preview has changed nothing.
   const other = await venue.browserOf('Sergio')
   await other.goto('/people?q=9000')
   await expect(other.getByText('Nada coincide con «9000».')).toBeVisible()
@@ -38,7 +38,7 @@ test('a CSV with errors: the preview names each bad row, nothing changes until c
   await file.setInputFiles(csv(...good, 'Zulma;Paz;90004;zulma@ejemplo.test'))
   await expect(admin.locator('dl')).toHaveText('Se crean3Se actualizan0Sin cambios0Con errores0')
 
-  // Somebody is quicker: what was previewed is no longer what would happen.
+  // Another import is applied meanwhile, so the preview is outdated.
   const quick = await venue.browserOf('Ana')
   await quick.goto('/fichas/create')
   await quick.getByLabel('Nombre').fill('Zoila')
@@ -52,12 +52,12 @@ test('a CSV with errors: the preview names each bad row, nothing changes until c
 
   await admin.getByRole('button', { name: 'Importar 3 fichas' }).click()
   await expect(admin.getByText('Se crearon 2 fichas y se actualizó 1.')).toBeVisible()
-  // The other browser's search hears of it.
+  // The other browser's search updates live.
   await expect(other.getByRole('link', { name: 'Zacarías Peñalba' })).toBeVisible()
   await expect(other.getByRole('table').getByRole('row')).toHaveCount(4)
 })
 
-test('people are found whatever accents and case are typed, and the search stays in the address', async ({ venue }) => {
+test('people are found regardless of accents and case, and the search term is part of the URL', async ({ venue }) => {
   const staff = await venue.browserOf('Sergio')
   await staff.goto('/people')
   const rows = staff.getByRole('table', { name: 'Personas' }).getByRole('row')
@@ -72,7 +72,7 @@ test('people are found whatever accents and case are typed, and the search stays
   await staff.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(rows.nth(1)).toContainText('Agustina')
   await expect(staff).toHaveURL(/\/people$/)
-  // Others of the staff read the dossiers and change nothing.
+  // Staff without the admin role can only read member files.
   await staff.goto('/fichas')
   await expect(staff.getByRole('link', { name: 'Crear ficha' })).toHaveCount(0)
   await expect(staff.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0)
@@ -83,13 +83,13 @@ test('people are found whatever accents and case are typed, and the search stays
   await expect(staff).toHaveURL(/\/dashboard$/)
 })
 
-test('a dossier is edited, a taken number is told at its field, and a person is deactivated and brought back', async ({
+test('a member file is edited, a number in use is reported at its field, and a person is deactivated and reactivated', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/fichas?q=camila')
   await admin.getByRole('link', { name: 'Camila Torres' }).click()
-  // Exactly: the list that is left has a search by name or number.
+  // Exact match, because the list's search field has a similar label.
   const number = admin.getByLabel('Número de socio', { exact: true })
   const own = await number.inputValue()
   await number.fill('10837')
@@ -106,7 +106,7 @@ test('a dossier is edited, a taken number is told at its field, and a person is 
   await second.getByLabel('Teléfono').fill('11 5555 0000')
   await admin.getByRole('button', { name: 'Desactivar' }).click()
   await expect(admin.getByRole('button', { name: 'Activar', exact: true })).toBeVisible()
-  // Whoever is typing there loses nothing, and can still save.
+  // Text being typed in the other browser is kept and can be saved.
   await expect(second.getByRole('button', { name: 'Activar', exact: true })).toBeVisible()
   await second.getByRole('button', { name: 'Guardar' }).click()
   await said(second, 'Ficha actualizada!')
@@ -133,7 +133,7 @@ test('a dossier is edited, a taken number is told at its field, and a person is 
   expect(readFileSync(await saved.path(), 'utf8')).toContain('Camila;Torres;')
 })
 
-test('an import whose answer is lost is not told as undone: trying again finds everything there, once', async ({
+test('an import whose response is lost is not reported as failed: retrying finds everything imported once', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')

@@ -12,7 +12,7 @@ export const signIn = async (page: Page, { mail, password }: Account) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(mail)
   await page.getByLabel('Contraseña').fill(password)
-  // The address may change a moment before the new document comes: that one is waited for.
+  // The URL may change before the new document has loaded, so its load event is awaited.
   const entered = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Iniciar' }).click()
   await entered

@@ -3,10 +3,10 @@ import { phone } from './people.ts'
 import type { Venue } from './venue.ts'
 import { send, write } from './writing.ts'
 
-/** The codes of the demo's stays. */
+/** Secret codes of the demo's stays. */
 export const codes = { 101: '482913', 102: '557120', 107: '268804' } as const
 
-/** So many of a product, as they are. */
+/** An order line with a quantity and without options. */
 export const lineOf = (productId: string, quantity = 1, comment = '') => ({
   id: randomUUID(),
   productId,
@@ -23,7 +23,7 @@ interface Offered {
   }[]
 }
 
-/** A guest's phone in a room. It acts through the API: what its pages look like is tried elsewhere. */
+/** A guest's phone in a room that acts through the API; its pages are tested elsewhere. */
 export const phoneIn = async (venue: Venue, number: number, code: string) => {
   const hand = await venue.visitor({ viewport: phone })
   const post = (endpoint: string, data: object) => send(hand, `hotel/${endpoint}`, data)
@@ -31,7 +31,7 @@ export const phoneIn = async (venue: Venue, number: number, code: string) => {
   const read = async (path: string) => (await hand.request.get(`/api/hotel/${path}`)).json()
   await done('stays/enterByCode', { venue: venue.id, number, code })
   const { menus }: Offered = await read(`menus/offered?venue=${venue.id}`)
-  /** What can be ordered at any hour, without anything to choose. */
+  /** Products without opening hours and without required options. */
   const offered = menus
     .filter(({ open }) => open)
     .flatMap(({ categories }) => categories.flatMap(({ products }) => products))
@@ -41,7 +41,7 @@ export const phoneIn = async (venue: Venue, number: number, code: string) => {
     done,
     read,
     offered,
-    /** Orders the nth of what is offered. */
+    /** Orders the nth of these products. */
     async order(nth = 0, quantity = 1, comment = '') {
       const { id: productId = '', price } = offered[nth] ?? {}
       const lines = [lineOf(productId, quantity, comment)]

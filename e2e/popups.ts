@@ -14,8 +14,8 @@ const notesOf = (page: Page) => {
 }
 
 /**
- * Notes everything that this browser's pages announce from now on. A popup lives for a second and a half: on a busy
- * machine whoever has to look at it in time comes too late.
+ * Records all announcements of this browser's pages. A popup is visible for 1.5 s, so that on a busy machine a journey could
+ * look for it too late.
  */
 export const noteAnnouncements = async (context: BrowserContext) => {
   await context.exposeBinding('noteAnnouncement', ({ page }, words: string) => notesOf(page).push(words))
@@ -32,12 +32,12 @@ export const noteAnnouncements = async (context: BrowserContext) => {
   })
 }
 
-/** The page announces these words, or has since it was last asked for some. */
+/** Waits until the page announces this text, or has announced it since the last call. */
 export const said = async (page: Page, words: string) => {
   const notes = notesOf(page)
   await expect.poll(() => [...notes]).toContainEqual(expect.stringContaining(words))
   notes.splice(0, notes.findIndex((note) => note.includes(words)) + 1)
 }
 
-/** Whether it has announced them by now. */
+/** Whether the page has announced this text so far. */
 export const hasSaid = (page: Page, words: string) => notesOf(page).some((note) => note.includes(words))

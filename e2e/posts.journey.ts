@@ -2,14 +2,14 @@ import { television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-test('a post created in one browser is on the television in another at once, and leaves it again', async ({
+test('a post created in one browser appears on the television in another at once, and disappears after deletion', async ({
   venue,
   neighbour: otherVenue,
 }) => {
   const admin = await venue.browserOf('Ana')
   const tv = await venue.browserOf('Pantalla', television)
   const neighbour = await otherVenue.browserOf('Ana')
-  // Boards keep their other pages mounted, out of sight.
+  // Boards keep their other pages mounted but hidden.
   const onTv = (title: string) => tv.getByText(title).filter({ visible: true })
   await tv.goto('/screen-news')
   await neighbour.goto('/news-admin')
@@ -52,7 +52,7 @@ test('a post created in one browser is on the television in another at once, and
   await expect(neighbour.getByText('Cambio de horario')).toHaveCount(0)
 })
 
-test('whoever clicks twice to save is where saving leads, and opens nothing of what came there', async ({ venue }) => {
+test('a double click on save leads to the list once, and does not press what appears there', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/news/create')
   await admin.getByLabel('Título').fill('Dos clics')
@@ -65,7 +65,7 @@ test('whoever clicks twice to save is where saving leads, and opens nothing of w
   await admin.mouse.click(place.x, place.y)
   await expect(admin.getByRole('link', { name: 'Dos clics' })).toBeVisible()
   await admin.evaluate(() => addEventListener('click', () => Object.assign(window, { reached: true })))
-  // Something to open has come to the place of the button.
+  // A link now stands where the pressed button was.
   await admin.getByRole('link', { name: 'Dos clics' }).evaluate((link, { x, y }) => {
     Object.assign(link.style, { position: 'fixed', inset: `${y - 10}px auto auto ${x - 10}px`, zIndex: 9999 })
   }, place)
@@ -74,14 +74,14 @@ test('whoever clicks twice to save is where saving leads, and opens nothing of w
   expect(await admin.evaluate(() => 'reached' in window)).toBe(false)
 })
 
-test('other staff read the posts and change nothing', async ({ venue }) => {
+test('other staff can read posts and change nothing', async ({ venue }) => {
   const staff = await venue.browserOf('Sergio')
   await staff.goto('/news-admin')
   await expect(staff.getByText('El hoyo 7 vuelve a jugarse completo')).toBeVisible()
   await expect(staff.getByRole('link', { name: 'Crear nueva' })).toHaveCount(0)
   await expect(staff.getByRole('button', { name: /^Eliminar/ })).toHaveCount(0)
   await staff.getByRole('link', { name: /El hoyo 7/ }).click()
-  // The page is named after what can be done there.
+  // Without the admin role the page's title does not mention editing.
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Novedad')
   await expect(staff.getByRole('heading', { level: 2 })).toHaveText(/El hoyo 7/)
   await expect(staff).toHaveTitle(/(?<!Editar )Novedad ·/)
@@ -89,7 +89,7 @@ test('other staff read the posts and change nothing', async ({ venue }) => {
   await expect(staff).toHaveURL(/\/dashboard$/)
 })
 
-test('two people edit the same post: the second is told, and loses nothing of what was typed', async ({ venue }) => {
+test('of two people who edit the same post, the second is told and keeps the typed text', async ({ venue }) => {
   const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   await first.goto('/news-admin?kind=winner')
   await first.getByRole('link', { name: /Podio de menores/ }).click()
@@ -99,7 +99,7 @@ test('two people edit the same post: the second is told, and loses nothing of wh
   await first.getByLabel('Descripción').fill('Lo que guardó la otra persona')
   await first.getByRole('button', { name: 'Guardar' }).click()
   await said(first, 'Novedad actualizada!')
-  // The second is told before pressing anything: the form hears of the change live.
+  // The second person is told before saving, because the form receives the change live.
   await expect(second.getByText('Otra persona cambió esta novedad mientras la editabas.')).toBeVisible()
   await expect(second.getByLabel('Descripción')).toHaveValue('Lo que escribí yo')
   await second.getByRole('button', { name: 'Seguir con lo mío' }).click()
@@ -107,7 +107,7 @@ test('two people edit the same post: the second is told, and loses nothing of wh
   await said(second, 'Novedad actualizada!')
 })
 
-test('a form that is not complete says what is missing, and sends nothing', async ({ venue }) => {
+test('an incomplete form names the missing fields and sends nothing', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/news/create')
   let sent = 0

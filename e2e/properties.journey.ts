@@ -25,10 +25,12 @@ const pictures = scenes.map((name) => ({
   buffer: readFileSync(`demo/pictures/webp/${name}.640.webp`),
 }))
 
-test('a property is created with twelve photos, asked about, answered, and taken off', async ({ venue }) => {
+test('a property is created with twelve photos, receives an enquiry, is answered, and unpublished', async ({
+  venue,
+}) => {
   test.setTimeout(300_000)
   const admin = await venue.browserOf('Ana')
-  // One of the uploads gets no answer: the phone was in a lift.
+  // One of the uploads gets no response.
   await admin.route('**/api/kernel/files/upload', async (route) => {
     const isUnlucky = route.request().postDataBuffer()?.includes('house-bath.webp')
     if (isUnlucky) return route.abort('connectionfailed')
@@ -37,7 +39,7 @@ test('a property is created with twelve photos, asked about, answered, and taken
   await admin.goto('/create/propertie')
   await expect(admin.getByRole('heading', { name: 'Crear Propiedad' })).toBeVisible()
   await admin.getByLabel('Fotos', { exact: true }).first().setInputFiles(pictures.slice(0, -1))
-  // The last one is dragged in from a folder.
+  // The last photo is dropped from a folder.
   const dragged = await admin.evaluateHandle(
     (bytes) => {
       const transfer = new DataTransfer()
@@ -62,11 +64,11 @@ test('a property is created with twelve photos, asked about, answered, and taken
   await admin.getByLabel('Ambientes').fill('1')
   await admin.getByLabel('Baños').fill('3')
 
-  // With a photo missing nothing is saved.
+  // While a photo is missing, nothing is saved.
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await expect(admin.getByText('Hay fotos que no se subieron. Reintentá o quitalas.')).toBeVisible()
 
-  // Whoever leaves and comes back finds all of it, the photo that is stuck included.
+  // After leaving and returning, the whole form is still there, including the stalled upload.
   await admin.goto('/properties-admin')
   await admin.goto('/create/propertie')
   await expect(admin.getByLabel('Dirección')).toHaveValue('Camino de la Laguna 12')
@@ -78,21 +80,21 @@ test('a property is created with twelve photos, asked about, answered, and taken
 
   await admin.getByRole('button', { name: 'Foto 3: usar como portada', exact: true }).click()
   await admin.getByRole('button', { name: 'Foto 2: usar como portada de lista' }).click()
-  // By the keyboard the first one goes behind the second.
+  // The keyboard moves the first photo behind the second.
   const first = admin.getByRole('img', { name: 'Foto 1', exact: true })
   const before = (await first.getAttribute('src')) ?? ''
   const handle = admin.getByRole('button', { name: 'Mover la foto 1', exact: true })
   await handle.focus()
   await admin.keyboard.press('Space')
   await expect(handle).toHaveAttribute('aria-pressed', 'true')
-  // Heard once the library has measured the tiles.
+  // The announcement comes after the library has measured the tiles.
   await expect(async () => {
     await admin.keyboard.press('ArrowRight')
     await expect(admin.getByText('lugar 2 de 12')).toBeAttached({ timeout: 1_000 })
   }).toPass()
   await admin.keyboard.press('Space')
   await expect(first).not.toHaveAttribute('src', before)
-  // By the pointer it comes back.
+  // The pointer moves it back.
   const [from, onto] = await Promise.all(
     [admin.getByRole('button', { name: 'Mover la foto 2', exact: true }), first].map((part) => part.boundingBox()),
   )
@@ -147,7 +149,7 @@ test('a property is created with twelve photos, asked about, answered, and taken
   await expect(visitor.getByText('No encontramos esta página')).toBeVisible()
 })
 
-test('favourites stay on the device, and filters in the address', async ({ venue }) => {
+test('favourites are stored on the device, and filters are part of the URL', async ({ venue }) => {
   const visitor = await venue.visitor({ viewport: { width: 1280, height: 900 } })
   await visitor.goto(`/propiedades?venue=${venue.id}`)
   await visitor.getByRole('link', { name: /^Cochera/ }).click()
@@ -163,7 +165,7 @@ test('favourites stay on the device, and filters in the address', async ({ venue
   await expect(visitor.getByRole('link', { name: 'Los Ceibos 90' })).toBeVisible()
 })
 
-test('whatever was written, no part of the list or of a property reaches beyond its place', async ({ venue }) => {
+test('with the longest texts no part of the list or a property page overflows', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const { id, version, number, active, cover, coverList, photos, ...known } = await (
     await admin.request.get('/api/properties/listings/one?number=1')
@@ -207,7 +209,7 @@ test('whatever was written, no part of the list or of a property reaches beyond 
   expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThan(card?.x ?? 0)
 })
 
-test('an enquiry that somebody else has answered meanwhile is not answered over, and what was being written stays', async ({
+test('an enquiry answered by somebody else meanwhile cannot be answered again, and the typed text is kept', async ({
   venue,
 }) => {
   const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Sergio')]

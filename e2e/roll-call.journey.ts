@@ -1,10 +1,10 @@
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
-/** What waits is tried again with pauses. */
+/** Queued writes are retried with growing delays. */
 const soon = { timeout: 30_000 }
 
-test('a roll-call made without network waits on the phone, is sent once when there is one, and corrects', async ({
+test('a roll-call made offline is queued on the phone, sent once when online, and corrects the earlier one', async ({
   venue,
 }) => {
   const before = await venue.phoneOf('lider')
@@ -19,7 +19,7 @@ test('a roll-call made without network waits on the phone, is sent once when the
   await before.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await before.close()
 
-  // The app is opened anew where there is no network: what it showed last is there, and so is the class.
+  // Opened again offline, the app shows its last content and the class.
   await context.setOffline(true)
   const hand = await context.newPage()
   await hand.goto('/home')
@@ -53,7 +53,7 @@ test('a roll-call made without network waits on the phone, is sent once when the
   await expect(toggle('Dante Correa')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('of two roll-calls the later counts whatever a phone’s clock says, and one that is refused is not said to wait', async ({
+test('of two roll-calls the later one counts regardless of the phones’ clocks, and a refused one is not shown as waiting', async ({
   venue,
   database,
 }) => {
@@ -68,7 +68,7 @@ test('of two roll-calls the later counts whatever a phone’s clock says, and on
   await hand.goto('/take-assistant')
   await asked
   const { day } = await (await first.request.get('/api/community/absences/today')).json()
-  // A phone knows the server's time by the second.
+  // The server's time is known to the second only.
   const madeAt = new Date(Date.now() - 10_000).toISOString()
   await write(first, 'community/absences/send', { day, absent: [], madeAt })
   await expect(hand.getByText(/Enviada .* se corrige/)).toBeVisible()

@@ -30,7 +30,7 @@ test('rooms and tables are created with the next number and deleted while they a
   await expect(tile(desk, 5)).toContainText('Libre')
 })
 
-/** How often React has drawn something and changed nothing on the page, counted as its own developer tools do. */
+/** Counts React renders that change nothing on the page, through the hook of React's developer tools. */
 const countIdleDrawings = () => {
   const seen = new MutationObserver(() => {})
   seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
@@ -50,7 +50,7 @@ const countIdleDrawings = () => {
 }
 const idleDrawings = (page: Page) => page.evaluate<number>('window.idle.drawings')
 
-test('on the board of rooms the time that passes draws the words that tell it, and nothing else', async ({ venue }) => {
+test('in the room overview the passing time renders only the texts that show it', async ({ venue }) => {
   const desk = await venue.browserOf('Sergio')
   const { room } = await (await desk.request.get('/api/hotel/stays/at?number=103')).json()
   await desk.clock.install()
@@ -58,7 +58,7 @@ test('on the board of rooms the time that passes draws the words that tell it, a
   await desk.goto(`/${venue.id}/rooms`)
   await write(desk, 'hotel/stays/open', { id: crypto.randomUUID(), roomId: room.id, name: 'Nora', mail: '' })
   await expect(tile(desk, 103)).toContainText('recién')
-  // From here on the server says nothing any more, not even what time it is.
+  // From here on the browser gets no responses, so the server's time does not change.
   await desk.route('**/api/**', (route) => route.abort())
   const ticks = 6
   const before = await idleDrawings(desk)
@@ -68,7 +68,7 @@ test('on the board of rooms the time that passes draws the words that tell it, a
   await expect(tile(desk, 103)).toContainText('hace 1 min')
 })
 
-test('a stay from its first phone to its end: orders, alerts, a phone that is put out, and a room that is free again', async ({
+test('a stay from its first phone to its end: orders, alerts, a removed phone, and a free room again', async ({
   venue,
 }) => {
   const desk = await venue.browserOf('Sergio')
@@ -90,7 +90,7 @@ test('a stay from its first phone to its end: orders, alerts, a phone that is pu
   await expect(desk.getByRole('heading', { name: 'Teléfonos (2)' })).toBeVisible()
   const order = await phone.order(0, 2)
   await expect(desk.getByRole('table', { name: `Pedido ${order.number}` })).toBeVisible()
-  // On a phone its lines are read without moving them aside.
+  // On a phone the bill does not scroll sideways.
   const desktop = desk.viewportSize() ?? hand
   await desk.setViewportSize(hand)
   const lines = desk.getByRole('table', { name: `Pedido ${order.number}` })
@@ -132,7 +132,7 @@ test('a stay from its first phone to its end: orders, alerts, a phone that is pu
   await expect(desk.getByText('Sin órdenes pendientes.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Ocupar habitación' })).toBeVisible()
 
-  // What they have paid is looked at, and not corrected any more.
+  // Orders of an ended stay can be read but not corrected.
   await desk.goto('/orders')
   await expect(desk.getByRole('link', { name: `Corregir pedido ${order.number}`, exact: true })).toHaveCount(0)
   await desk.getByRole('link', { name: `Ver qué pasó pedido ${order.number}`, exact: true }).click()
@@ -140,7 +140,7 @@ test('a stay from its first phone to its end: orders, alerts, a phone that is pu
   await expect(desk.getByText('Aceptado por Sergio')).toBeVisible()
 })
 
-test('a guest and the staff write to each other, and both see how far their messages came', async ({ venue }) => {
+test('guest and staff chat, and both see whether their messages were delivered and read', async ({ venue }) => {
   const desk = await venue.browserOf('Sergio')
   await desk.goto('/dashboard')
   const phone = await phoneIn(venue, 107, codes[107])
@@ -157,7 +157,7 @@ test('a guest and the staff write to each other, and both see how far their mess
   const mine = () => phone.read(`chat/mine?venue=${venue.id}`)
   await expect.poll(async () => (await mine()).messages.at(-1)).toMatchObject({ text: words, read: true })
 
-  // The answer to a message is lost on its way: what is then written instead is another one, and both are there.
+  // The response to a message is lost: a text written afterwards is another message, and both are stored.
   await desk.route('**/api/hotel/chat/answer', lose, { times: 1 })
   await desk.getByLabel('Escribí un mensaje').fill('Enseguida')
   await desk.getByLabel('Escribí un mensaje').press('Enter')
@@ -172,7 +172,7 @@ test('a guest and the staff write to each other, and both see how far their mess
   await expect(desk.getByRole('img', { name: 'Leído' }).last()).toBeVisible()
 })
 
-test('the sheet of codes lets the first phone in, and a renewed one makes the old worthless', async ({ venue }) => {
+test('the printed QR code admits the first phone, and a renewed code invalidates the old one', async ({ venue }) => {
   const desk = await venue.browserOf('Sergio')
   const sealOf = async (number: number) => {
     const sheet: { number: number; seal: string }[] = await (
@@ -200,7 +200,7 @@ test('the sheet of codes lets the first phone in, and a renewed one makes the ol
   await desk.getByRole('button', { name: 'Mostrar QR' }).click()
   await expect(desk.getByRole('img', { name: 'QR para el teléfono del huésped' })).toBeVisible()
 
-  // Whoever scans it is in; who stands at the door is let in from here.
+  // A phone with the current QR code is admitted; a waiting phone is admitted by staff.
   const { stay } = await (await desk.request.get('/api/hotel/stays/at?number=107')).json()
   const { invitation } = await (await desk.request.get(`/api/hotel/stays/invitation?id=${stay.id}`)).json()
   const scanning = await venue.visitor({ viewport: hand, locale: 'es-AR' })

@@ -4,7 +4,7 @@ import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
-test('a television without a session shows a code, is paired, shows its board, and is revoked', async ({ venue }) => {
+test('a television without a session shows a code, is paired, shows its board, and is unpaired', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const tv = await venue.visitor({ viewport: television })
   await tv.goto('/screen')
@@ -37,14 +37,14 @@ test('a television without a session shows a code, is paired, shows its board, a
   await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
 })
 
-test('boards that take turns: no page of the news is left out before the next board comes', async ({ venue }) => {
+test('rotating boards: all pages of the news are shown before the next board', async ({ venue }) => {
   const [admin, tv] = [await venue.browserOf('Ana'), await venue.visitor({ viewport: television })]
   const { code, secret } = await write(tv, 'club/screens/ask', {})
   const boards = ['news', 'tournaments']
   await write(admin, 'club/screens/pair', { id: crypto.randomUUID(), code, name: 'TV del hall', boards })
   await write(tv, 'club/screens/claim', { secret })
 
-  // A television has all day: here its turns take a tenth of theirs. It notes itself what it shows, so that nobody looks
+  // The boards rotate ten times faster here. The page itself records what it shows, so that the journey cannot look
   // too late.
   await tv.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
@@ -72,9 +72,7 @@ test('boards that take turns: no page of the news is left out before the next bo
   expect(shown.slice(0, shown.indexOf('Torneos')).sort()).toEqual(['Novedades', ...titles].sort())
 })
 
-test('a television whose clock is wrong shows the bag that is being moved all the same, and then the right time', async ({
-  venue,
-}) => {
+test('a television with a wrong clock shows the bag being moved and the server’s time', async ({ venue }) => {
   const idBag = await bagOf(await venue.browserOf('Ana'), 'Ping')
   const tv = await venue.browserOf('Pantalla', television)
   await tv.addInitScript(() => {
@@ -90,11 +88,11 @@ test('a television whose clock is wrong shows the bag that is being moved all th
   await expect(tv.locator('header time')).not.toHaveText(wrong ?? '')
 })
 
-test('a television one of whose files is lost starts again by itself; to a person an empty page says what to do', async ({
+test('a television reloads by itself if one of its files fails to load; for people an empty page shows what to do', async ({
   venue,
 }) => {
   const tv = await venue.visitor({ viewport: television })
-  // A minute, of which it waits a hundredth here.
+  // The reload delay of a minute, shortened a hundredfold.
   await tv.addInitScript(() => {
     const every = window.setInterval.bind(window)
     Object.assign(window, { setInterval: (act: TimerHandler, pause = 0) => every(act, pause === 60_000 ? 600 : pause) })

@@ -11,11 +11,11 @@ declare global {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What of the page is serious for accessibility: the rule and the first that breaks it. Of all rules, or of some. */
+/** Serious accessibility problems that axe finds: rule and first element. Checks all rules or the given ones. */
 export const seriousOn = async (page: Page, ...rules: string[]) => {
-  // Not as a script of the page: its policy lets in nothing but our own.
+  // Evaluated through the debugger, because the page's content security policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Telling in detail what is right takes as long again as finding what is not, and no rule needs the styles once more.
+  // Reporting passes would double the time, and preloading style sheets is not needed by any rule.
   const options: RunOptions = {
     preload: false,
     resultTypes: ['violations'],

@@ -5,7 +5,7 @@ import { hasSaid, said } from './popups.ts'
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
-test('a wrong password is told in a popup, and what was typed stays', async ({ venue }) => {
+test('a wrong password shows a popup, and the typed mail address stays', async ({ venue }) => {
   const page = await venue.visitor()
   const { mail } = venue.accountOf('Ana')
   await page.goto('/login')
@@ -18,7 +18,7 @@ test('a wrong password is told in a popup, and what was typed stays', async ({ v
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('signing in leads to the dashboard, or to the page that sent the visitor', async ({ venue }) => {
+test('signing in leads to the dashboard, or back to the page that required it', async ({ venue }) => {
   const page = await venue.visitor()
   const { mail, password } = venue.accountOf('Ana')
   await page.goto('/news-admin?kind=tournament')
@@ -36,7 +36,7 @@ test('signing in leads to the dashboard, or to the page that sent the visitor', 
   await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/)
 })
 
-test('a screen goes to the chooser and has no top bar', async ({ venue }) => {
+test('an account with the role screen gets the chooser and has no top bar', async ({ venue }) => {
   const page = await venue.visitor()
   await signIn(page, venue.accountOf('Pantalla'))
   await expect(page).toHaveURL(/\/screen$/)
@@ -47,7 +47,7 @@ test('a screen goes to the chooser and has no top bar', async ({ venue }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the sidebar has the entries of the specification, in its order, and folds on a phone', async ({ venue }) => {
+test('the sidebar has the specification’s entries in its order, and collapses on a phone', async ({ venue }) => {
   const page = await venue.browserOf('Ana')
   await page.goto('/dashboard')
   const entries = ['Dashboard', 'Outlets', 'Novedades', 'Torneos', 'Bolsas', 'Fichas', 'Personas', 'Reclamos']
@@ -60,7 +60,7 @@ test('the sidebar has the entries of the specification, in its order, and folds 
   await expect(sidebar).toBeVisible()
 })
 
-test('a forgotten password is set anew by the link in the mail, once', async ({ venue }) => {
+test('a forgotten password is reset by the mailed link, once', async ({ venue }) => {
   const page = await venue.visitor()
   const account = venue.accountOf('Sergio')
   await page.goto('/login')
@@ -77,7 +77,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await page.getByLabel('Repetí la contraseña').fill(account.password)
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // Used, it says so before anything is typed.
+  // A used link shows so before anything is typed.
   await page.goto(`/${link}`)
   await expect(page.getByRole('heading', { name: 'El enlace ya no sirve' })).toBeVisible()
   await expect(page.getByLabel('Contraseña nueva')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue(account.mail)
 })
 
-test('a new password whose answer is lost is not told as lost: its link is over, and leads to signing in with it', async ({
+test('a password reset whose response is lost is not reported as failed: the used link leads to the sign-in page', async ({
   venue,
 }) => {
   const page = await venue.visitor()
@@ -110,7 +110,7 @@ test('a new password whose answer is lost is not told as lost: its link is over,
   await expect(page.getByRole('heading', { name: 'Hola Sergio!' })).toBeVisible()
 })
 
-test('staff who open an address for admins come home and are told why, once', async ({ venue }) => {
+test('staff who open a page for admins are sent to the dashboard and told why, once', async ({ venue }) => {
   const page = await venue.browserOf('Sergio')
   await page.goto('/users')
   await expect(page).toHaveURL(/\/dashboard$/)

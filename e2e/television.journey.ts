@@ -4,10 +4,10 @@ import { signIn } from './people.ts'
 import { expect, test } from './venue.ts'
 
 const rounds = 20
-/** Each turn writes four posts, half of them while there is a network: 2,000 events in all, or 100,000. */
+/** Each round writes four posts, half of them while online: 2,000 events in total, 100,000 in the long run. */
 const turns = Math.ceil((process.env.LONG ? 100_000 : 2_000) / rounds / 8)
 
-/** What the page holds on to, after everything that can be thrown away has been. */
+/** Heap size of the page after garbage collection. */
 const held = async (session: CDPSession) => {
   for (let n = 0; n < 3; n++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -15,7 +15,7 @@ const held = async (session: CDPSession) => {
   return { usedSize, nodes, jsEventListeners }
 }
 
-/** An admin's hands without a screen: nothing else reads along. */
+/** API calls of an admin without a page, so that only the television reads. */
 const handsOf = async (page: Page, address: string) => {
   const cookies = await page.context().cookies()
   const headers = {
@@ -32,7 +32,7 @@ const handsOf = async (page: Page, address: string) => {
 
 type Hands = Awaited<ReturnType<typeof handsOf>>
 
-/** A post that is written anew again and again. */
+/** A post that is updated repeatedly. */
 const openPost = async (write: Hands, kind: 'winner' | 'news') => {
   const words = { kind, description: 'Se escribe una y otra vez.', photoId: null }
   let post = await write('club/posts/create', { id: crypto.randomUUID(), title: 'Vuelta 0', ...words })
@@ -43,7 +43,7 @@ const openPost = async (write: Hands, kind: 'winner' | 'news') => {
   }
 }
 
-test('promise 30: a television is right and no heavier after thousands of events, cuts and a new version', async ({
+test('tv endurance: a television shows the right content with a stable heap after thousands of events, disconnects and a new build', async ({
   venue,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test('promise 30: a television is right and no heavier after thousands of events
   const session = await tv.context().newCDPSession(tv)
   const post = await openPost(write, 'winner')
   const others = await Promise.all([1, 2, 3].map(() => openPost(write, 'news')))
-  // On the board's page that is on, or on the next, which is kept ready behind it.
+  // On the visible page of the board or on the next one, which is already mounted.
   const shown = (title: string) => tv.getByText(title, { exact: true })
   const sees = (title: string) => expect(shown(title).first(), title).toBeAttached()
 
@@ -74,11 +74,11 @@ test('promise 30: a television is right and no heavier after thousands of events
   for (let round = 1; round <= rounds; round++) {
     await writeTurns(`Vuelta ${round}`)
     await sees(`Vuelta ${round}.${turns}`)
-    // What is written while there is no network, or not yet again, is caught up with.
+    // Posts written while offline or reconnecting appear afterwards.
     await Promise.all([network.cut(), writeTurns(`Corte ${round}`)])
     await sees(`Corte ${round}.${turns}`)
     await expect(tv.getByText('En línea')).toBeVisible()
-    // The first rounds load what a television keeps: its other boards, compiled code.
+    // The first rounds load other boards and compiled code, so they do not count.
     if (round === 5) before = await held(session)
   }
   const after = await held(session)
@@ -87,7 +87,7 @@ test('promise 30: a television is right and no heavier after thousands of events
   expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.1)
   expect(loads).toBe(0)
 
-  // A server of another version answers: the page is loaded anew, once, though the version stays another.
+  // A server with another build causes exactly one reload, although the build stays different.
   network.change((bytes) => {
     const said = bytes.toString('latin1')
     return said.includes('event: hello')

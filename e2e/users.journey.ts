@@ -2,7 +2,7 @@ import { letterTo } from './letters.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-test('an admin invites somebody, who chooses a password by the link and works; deactivated, they are out at once', async ({
+test('an admin invites a person, who chooses a password by the link and works; after deactivation they are signed out at once', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')

@@ -11,12 +11,12 @@ export { expect }
 
 const dataDir = process.env.E2E_DATA_DIR ?? ''
 
-/** A venue that nobody else is in. What it has is what the demo's first one has: people, bags, menus, posts … */
+/** The venue of one journey: a copy of the demo's first venue, with its people, bags, menus and posts. */
 const openVenue = async (database: pg.Client, browser: Browser) => {
   const id = await copyVenue(database, dataDir)
   const pages: Page[] = []
 
-  /** A browser of its own with an empty page: the journey goes where it begins. */
+  /** Opens a browser context with an empty page. */
   const visitor = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext(options)
     await noteAnnouncements(context)
@@ -24,18 +24,18 @@ const openVenue = async (database: pg.Client, browser: Browser) => {
     pages.push(page)
     return page
   }
-  /** The staff have the demo's names and passwords, and mails of their own. */
+  /** Mail address and password of a staff account; names and passwords are the demo's. */
   const accountOf = (person: 'Ana' | 'Sergio' | 'Pantalla'): Account => {
     const account = venues[0]?.staff.find(({ name }) => name === person)
     return { mail: mailIn(id, account?.mail ?? ''), password: account?.password ?? '' }
   }
-  /** The same, and one of the staff is signed in there already. */
+  /** Opens a browser in which a staff account is signed in. */
   const browserOf = async (person: Parameters<typeof accountOf>[0], viewport?: { width: number; height: number }) => {
     const page = await visitor(viewport && { viewport })
     await write(page, 'kernel/identity/signIn', accountOf(person))
     return page
   }
-  /** A phone of somebody of the community, who is signed in there already. */
+  /** Opens a phone-sized browser in which a community member is signed in. */
   const phoneOf = async (person: 'lider' | 'socia') => {
     const hand = await visitor({ viewport: phone, hasTouch: true })
     const account = { mail: `${person}@casaclub.test`, password: `demo-${person}-1` }
@@ -57,10 +57,10 @@ const ownVenue: OwnVenue = async ({ database, browser }, use) => {
   await venue.close()
 }
 
-/** Each journey has a venue of its own, and so any of them may run beside any other. */
+/** Gives each journey its own venue, so that journeys can run in parallel. */
 export const test = base.extend<{ venue: Venue; neighbour: Venue }, { database: pg.Client }>({
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads in the pattern what is needed.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const client = new pg.Client(await ownerConfigOfRunningServer(dataDir))
       await client.connect()

@@ -4,11 +4,11 @@ interface Browser {
   request: APIRequestContext
 }
 
-/** Writes through the API, as whoever is signed in there: what its pages look like is tried elsewhere. */
+/** Calls a write endpoint with the page's session; the pages themselves are tested elsewhere. */
 export const send = ({ request }: Browser, endpoint: string, data: object) =>
   request.post(`/api/${endpoint}`, { data, headers: { origin: test.info().project.use.baseURL ?? '' } })
 
-/** The same where it must be done, and what it answers. */
+/** Calls a write endpoint, expects success and returns its output. */
 export const write = async (browser: Browser, endpoint: string, data: object) => {
   const answer = await send(browser, endpoint, data)
   expect(answer.status(), `${endpoint}: ${await answer.text()}`).toBe(200)

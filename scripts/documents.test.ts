@@ -153,11 +153,29 @@ const identifiersIn = (line: string) =>
     .flatMap((text) => text.split(/[^\w$]+/))
     .filter((word) => isIdentifier(word) && !foreignNames.has(word))
 
-test('every identifier that a document names occurs in the code', () => {
-  const unknown = new Set(documents.flatMap((document) => read(document).split('\n').flatMap(identifiersIn)))
+/** Names of the feature that CONTRIBUTING.md adds as an example. */
+const exampleNames = /lost|foundOn/i
+const identifiersInExamples = (text: string) =>
+  [...text.matchAll(/```tsx?\n([\s\S]*?)```/g)]
+    .flatMap(([, code = '']) => code.replaceAll(/'[^']*'/g, '').split(/[^\w$]+/))
+    .filter((word) => isIdentifier(word) && !exampleNames.test(word))
+
+/** Removes the words that occur in the code. */
+const removeKnown = (words: Set<string>) => {
   const code = files.filter((file) => /\.(tsx?|mjs|css|sql|txt)$|^package\.json$/.test(file))
   for (const file of code.filter((file) => !file.includes('/fixtures/') && !file.endsWith('documents.test.ts')))
-    for (const word of unknown) if (read(file).includes(word)) unknown.delete(word)
+    for (const word of words) if (read(file).includes(word)) words.delete(word)
+  return words
+}
+
+test('every identifier in the example code of CONTRIBUTING occurs in the code', () => {
+  expect([...removeKnown(new Set(identifiersInExamples(read('CONTRIBUTING.md'))))]).toEqual([])
+})
+
+test('every identifier that a document names occurs in the code', () => {
+  const unknown = removeKnown(
+    new Set(documents.flatMap((document) => read(document).split('\n').flatMap(identifiersIn))),
+  )
   const problems = problemsIn(documents, (line) => identifiersIn(line).filter((word) => unknown.has(word)))
   expectNoProblems(
     problems,

@@ -4,7 +4,7 @@ import { openWire } from './wire.ts'
 
 const quiet = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--remote-debugging-port=0']
 
-/** A tab of an old Chromium, by the protocol of its own developer tools. */
+/** Opens a tab of an old Chromium through the DevTools protocol. */
 export const openChromium = async (command: string, { width, height }: Size) => {
   const args = (folder: string) => [...quiet, `--user-data-dir=${folder}`, 'about:blank']
   const program = await startProgram(command, args, { says: /DevTools listening on (\S+)/ })

@@ -8,13 +8,13 @@ interface Evaluated {
   exceptionDetails?: { text: string }
 }
 
-/** A tab of Firefox, which speaks WebDriver BiDi by itself. */
+/** Opens a tab of Firefox through WebDriver BiDi, which it supports natively. */
 export const openFirefox = async (command: string, viewport: Size) => {
   const args = (folder: string) => ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', folder]
   const program = await startProgram(command, args, { says: /WebDriver BiDi listening on (\S+)/ })
   const { ask, close } = await openWire(`${program.said}/session`)
   await ask('session.new', { capabilities: {} })
-  // One of its own: the tab that it starts with is on its way to a home page of its maker's.
+  // A new tab, because the first one is still loading Firefox's start page.
   const { context } = await ask<{ context: string }>('browsingContext.create', { type: 'tab' })
   await ask('browsingContext.setViewport', { context, viewport })
   return tabOf({

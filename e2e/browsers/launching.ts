@@ -1,4 +1,4 @@
-/** How journeys and benches start the newest Chromium: alone, and asking nobody outside for anything. */
+/** Launch options of Chromium for journeys and benchmarks, without background network requests. */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Starts a program with a folder of its own, and waits for the line in which it says where it can be reached, if it does. */
+/** Starts a program with a temporary folder and waits for the output line that contains its URL, if `line` is given. */
 export const startProgram = async (
   command: string,
   args: (folder: string) => string[],
@@ -17,7 +17,7 @@ export const startProgram = async (
     env: { ...process.env, HOME: folder, ...env },
   })
   const ended = once(child, 'close')
-  // A test that takes too long ends with its worker, and nobody closes what it opened.
+  // A test that times out ends with its worker process, without closing the program.
   process.on('exit', () => child.kill())
   const written: string[] = []
   const said = await new Promise<string>((resolve, reject) => {

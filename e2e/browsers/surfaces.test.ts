@@ -12,13 +12,13 @@ import { openFirefox } from './firefox.ts'
 import type { Tab } from './tab.ts'
 import { openWebKit } from './webkit.ts'
 
-// A browser that is started for one test takes its time on a busy machine.
+// Starting a browser takes long on a busy machine.
 test.setTimeout(300_000)
 
 const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, CHROMIUM_79_PATH, CHROMIUM_92_PATH, CHROMIUM_102_PATH } = process.env
 const desk = { width: 1280, height: 900 }
 
-/** Closes the tab whatever happens in it, and keeps a picture of what it showed when something failed. */
+/** Closes the tab in any case, and saves a screenshot if the test failed. */
 const inTab = async (opening: Promise<Tab>, work: (tab: Tab) => Promise<void>) => {
   const tab = await opening
   try {
@@ -38,7 +38,7 @@ const signIn = async (tab: Tab, { mail, password }: ReturnType<Venue['accountOf'
   await tab.press('Iniciar')
 }
 
-/** Signs in, out and in again, and goes back after each: what comes back is for whoever is there now. */
+/** Signs in, out and in again and goes back each time: the returned page must belong to the current identity. */
 const entersAndLeaves = async (tab: Tab, address: string, venue: Venue) => {
   await tab.go(`${address}/login`)
   await signIn(tab, venue.accountOf('Ana'))
@@ -72,7 +72,7 @@ const guestReads = async (tab: Tab, address: string, venue: Venue) => {
   await tab.shows('Lieux !')
 }
 
-/** Takes two bags out one after the other, and a third without a network, which is sent when it is back. */
+/** Registers two movements, and a third offline, which is sent when the network is back. */
 const movesBags = async (tab: Tab, address: string, venue: Venue) => {
   const admin = await venue.browserOf('Ana')
   const network = await openNetwork(address)
@@ -98,7 +98,7 @@ const movesBags = async (tab: Tab, address: string, venue: Venue) => {
   await network.close()
 }
 
-/** One sentence stands in the place of a program that is not made for so old a browser. */
+/** A browser that is too old shows one sentence instead of the app. */
 const saysTooOld = async (tab: Tab, address: string) => {
   await tab.go(address)
   const said = `getComputedStyle(document.getElementById('root'), '::before').content.includes('demasiado antiguo')`
@@ -106,7 +106,7 @@ const saysTooOld = async (tab: Tab, address: string) => {
   await tab.until(`document.readyState === 'complete' && ${said} && ${hidden}`, 'one sentence')
 }
 
-/** Every page that a visitor's phone can open shows itself, and nothing on it is wider than the phone. */
+/** Opens every page that a visitor's phone can open; none may scroll sideways. */
 const opensPhonePages = async (tab: Tab, address: string, venue: Venue, parameters: Record<string, string>) => {
   const ours = Object.values<Page>(pages).filter(
     ({ surface, who }) => ['phone', 'guest', 'public'].includes(surface) && who.includes('visitor'),
@@ -125,7 +125,7 @@ const people = [
   { name: 'WebKit', path: WEBKIT_DRIVER_PATH, open: openWebKit },
 ]
 for (const { name, path = '', open } of people)
-  test(`${name} opens every surface: signing in and out, bags, a television, a guest's menu`, async ({
+  test(`${name} opens every surface: sign-in and sign-out, bags, a television, a guest's menu`, async ({
     venue,
     baseURL,
   }) => {
@@ -140,7 +140,7 @@ for (const { name, path = '', open } of people)
     await inTab(open(path, phone), (tab) => movesBags(tab, address, venue))
   })
 
-test('a television of 2020 shows every board and stays live; what is not made for it says so, and guests can read theirs', async ({
+test('a television from 2020 shows every board and stays live; other surfaces show a message, and guest pages are readable', async ({
   venue,
   baseURL,
 }) => {
@@ -164,7 +164,7 @@ test('a television of 2020 shows every board and stays live; what is not made fo
   })
 })
 
-test('a phone of 2021 opens every page of guests and members and takes bags out; the back-office says that it is too old', async ({
+test('a phone from 2021 opens all guest and member pages and registers movements; the back-office shows that the browser is too old', async ({
   venue,
   database,
   baseURL,
@@ -179,7 +179,7 @@ test('a phone of 2021 opens every page of guests and members and takes bags out;
   })
 })
 
-test('a computer of 2022 signs in and out, prints labels and shows lists', async ({ venue, baseURL }) => {
+test('a computer from 2022 signs in and out, prints labels and shows lists', async ({ venue, baseURL }) => {
   const address = baseURL ?? ''
   test.skip(!CHROMIUM_102_PATH, 'Chromium 102 is opened in long runs, where it is to be had')
   await inTab(openChromium(CHROMIUM_102_PATH ?? '', desk), async (tab) => {

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 
-/** What a protocol must be able to do; everything else is done by the page's own scripts. */
+/** The operations that each browser's protocol must offer; everything else runs as a script in the page. */
 export interface Driven {
   go(url: string): Promise<unknown>
-  /** The text that this expression's promise gives. */
+  /** Evaluates an expression in the page and returns the text of its promise. */
   evaluate(expression: string): Promise<string | undefined>
-  /** As a person does it: a browser treats what a script does by itself otherwise. */
+  /** Clicks with real input events, because browsers restrict scripted clicks. */
   click(x: number, y: number): Promise<unknown>
-  /** A picture of the page, as base64. */
+  /** Screenshot as base64. */
   picture(): Promise<string>
   close(): Promise<void>
 }
 
-/** A click in the words of WebDriver. */
+/** The WebDriver actions of a click. */
 export const clickAt = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -31,22 +31,22 @@ export interface Size {
   height: number
 }
 
-/** Generous: a busy machine is no failure. */
+/** Long timeout, because a busy machine is not a failure. */
 const patience = 60_000
 
-/** The controls that somebody would find by these words. */
+/** Finds a control by its visible text or label. */
 const named = `(words) => [...document.querySelectorAll('a,button,label,[role=button]')].filter((one) => one.textContent.trim() === words || one.getAttribute('aria-label') === words)`
 
-/** What is left earlier is no place of its own yet: Back leads past it. */
+/** Milliseconds to stay on a page; browsers skip history entries of pages that are left earlier. */
 const isLoaded = `document.readyState === 'complete'`
 
-/** A tab of any browser, used as a person would: by the words that stand on it. */
+/** A browser tab that is operated by visible texts, as a person would. */
 export const tabOf = ({ go, evaluate, click, picture, close }: Driven) => {
   const see = async <T>(expression: string): Promise<T> => {
     const told = await evaluate(`(async () => JSON.stringify(await (${expression})))()`)
     return told === undefined ? (undefined as T) : (JSON.parse(told) as T)
   }
-  /** Until the page says so. A page that is being replaced answers nothing, and is asked again. */
+  /** Waits until a condition holds in the page. A document that is being replaced does not respond, so the evaluation is repeated. */
   const until = async (expression: string, what = expression) => {
     const end = Date.now() + patience
     for (;;) {
@@ -65,7 +65,7 @@ export const tabOf = ({ go, evaluate, click, picture, close }: Driven) => {
     shows,
     picture,
     close,
-    /** Goes back to a page that shows these words. */
+    /** Goes back and waits for a page with this text. */
     async back(words: string) {
       await until(isLoaded)
       await see('void (window.isLeft = true, setTimeout(() => history.back()))')
@@ -86,7 +86,7 @@ export const tabOf = ({ go, evaluate, click, picture, close }: Driven) => {
     async fill(label: string, text: string) {
       const field = `document.getElementById((${named})(${JSON.stringify(label)})[0]?.htmlFor)`
       await until(field, label)
-      // As typing does it: the framework hears of a value only when the element's own setter was used.
+      // Uses the element's native setter, because React ignores values set on its own property.
       await see(`(() => {
         const field = ${field}
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)})

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startProgram } from './program.ts'
 import { clickAt, type Size, tabOf } from './tab.ts'
 
-/** A tab of WebKit, as iPhones have it. Its driver speaks WebDriver over HTTP, and its browser needs a display. */
+/** Opens a tab of WebKit, the engine of iPhones, through WebDriver over HTTP. It needs a display. */
 export const openWebKit = async (command: string, { width, height }: Size) => {
   const display = await startProgram('Xvfb', () => ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`], {
     says: /^(\d+)$/,
@@ -18,7 +18,7 @@ export const openWebKit = async (command: string, { width, height }: Size) => {
     if (!answer.ok) throw new Error(JSON.stringify(value))
     return value
   }
-  // It does not say when it listens.
+  // The driver does not report when it listens, so the request is repeated.
   const isReady = () =>
     call<{ ready: boolean }>('GET', '/status').then(
       ({ ready }) => ready,
@@ -27,7 +27,7 @@ export const openWebKit = async (command: string, { width, height }: Size) => {
   while (!(await isReady())) await pause(100)
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
-  // A page that leaves while it is asked never answers.
+  // An evaluation in a page that is being left never returns, so it has a timeout.
   await call('POST', `${session}/timeouts`, { script: 5_000 })
   await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height })
   return tabOf({

@@ -7,7 +7,7 @@ interface Answer {
   message?: string
 }
 
-/** Questions and answers over a web socket, as Chromium's own protocol and WebDriver BiDi both have them. */
+/** Request and response messages over a WebSocket, as used by the DevTools protocol and WebDriver BiDi. */
 export const openWire = async (address: string) => {
   const socket = new WebSocket(address)
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()

@@ -11,7 +11,7 @@ export interface PageFiles {
   css: string[]
   fonts: string[]
   /** A script that runs independently of the app's scripts. */
-  beside?: string | undefined
+  watchdog?: string | undefined
 }
 
 export interface PageDocument {
@@ -54,7 +54,7 @@ const deferredStylesheetLink = (file: string) => `<link rel="stylesheet" media="
 
 const moduleScript = (file: string, attributes = '') => `<script type="module"${attributes} src="${file}"></script>`
 
-const fileLinks = ({ files: { js, css, fonts, beside }, drawn }: PageDocument) => {
+const fileLinks = ({ files: { js, css, fonts, watchdog }, drawn }: PageDocument) => {
   const [first = '', ...chunks] = js
   // A server-rendered page is visible before its scripts run, so its styles and pictures load first.
   const priority = drawn ? ' fetchpriority="low"' : ''
@@ -62,7 +62,7 @@ const fileLinks = ({ files: { js, css, fonts, beside }, drawn }: PageDocument) =
     ...(drawn ? [drawn.preloads] : css.map(stylesheetLink)),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     ...chunks.map((chunk) => `<link rel="modulepreload"${priority} href="${chunk}">`),
-    ...(beside ? [moduleScript(beside)] : []),
+    ...(watchdog ? [moduleScript(watchdog)] : []),
     moduleScript(first, priority),
   ].join('\n')
 }

@@ -31,7 +31,7 @@ const Built = z.record(
     js: z.array(z.string()),
     css: z.array(z.string()),
     fonts: z.array(z.string()).default([]),
-    beside: z.string().optional(),
+    watchdog: z.string().optional(),
   }),
 )
 
@@ -70,8 +70,8 @@ export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
 export const loadPageRenderer = async (folder: string): Promise<RenderPage | null> => {
   const entry = path.join(folder, 'server.js')
   if (!existsSync(entry)) return null
-  const { drawPage } = (await import(pathToFileURL(entry).href)) as { drawPage: RenderPage }
-  return drawPage
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
+  return renderPage
 }
 
 type ReadResult = InitialData['answers'][number]

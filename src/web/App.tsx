@@ -10,11 +10,11 @@ import { useVenueColours } from '#web/kernel/venues/venue.ts'
 interface AppProps {
   client: QueryClient
   parts: Parts
-  /** The server found nothing at the address that the document was made for. */
+  /** The server found nothing at this document's URL. */
   missing?: boolean | undefined
 }
 
-/** Everything inside a navigation; which one, and where the answers came from, is the entry's business. */
+/** The whole application. The caller provides the navigation and the filled query cache, for browser and server alike. */
 export const App = ({ client, parts, missing = false }: AppProps) => (
   <QueryClientProvider client={client}>
     <PartsProvider value={parts}>
@@ -25,14 +25,14 @@ export const App = ({ client, parts, missing = false }: AppProps) => (
 
 function Pages({ parts, missing }: { parts: Parts; missing: boolean }) {
   useVenueColours()
-  const another = useFreshStartOnNewIdentity()
+  const isIdentityChanged = useFreshStartOnNewIdentity()
   const { pathname, search } = useHere()
   const found = missing ? null : pageAt(parts, pathname + search)
   const shell = found && parts.shells[found.page.surface]
   if (!found || !shell) return <NotFound />
   return (
     <SurfaceFrame key={found.page.surface} shell={shell} untouched={found.page.surface === 'tv'}>
-      <PageFrame {...found} ending={another} />
+      <PageFrame {...found} ending={isIdentityChanged} />
     </SurfaceFrame>
   )
 }

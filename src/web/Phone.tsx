@@ -6,7 +6,7 @@ import { HomeTop } from './community/home/HomeTop.tsx'
 
 const offers = { bars: communityBars, home: HomeTop }
 
-/** The phone's shell with what every product offers in it. */
+/** The phone's shell, filled with the bottom bars and the home section of the community. */
 export const Phone = ({ children }: { children: ReactNode }) => (
   <PhoneOffersProvider value={offers}>
     <PhoneShell>{children}</PhoneShell>

@@ -13,23 +13,23 @@ const { first, second } = offers.entries
 const all = [...first, ...second]
 const labelsOf = (entries: readonly Entry[]) => entries.map(({ label }) => label)
 
-const named = Object.entries<Page>(pages).map(([name, page]) => ({ ...page, name: name as PageName }))
+const namedPages = Object.entries<Page>(pages).map(([name, page]) => ({ ...page, name: name as PageName }))
 const pageOf = (way: NonNullable<Entry['way']>) => {
   const { pathname } = new URL(typeof way.to === 'string' ? way.to : way.to(1), 'http://own')
-  return sortBySpecificity(named).find(({ path, surface }) => surface === 'staff' && matchPath(path, pathname))
+  return sortBySpecificity(namedPages).find(({ path, surface }) => surface === 'staff' && matchPath(path, pathname))
 }
 
-test('the sidebar begins with the eight entries of the specification, in its order and words', () => {
+test('the first group of the sidebar has the eight entries of the specification, in its order and with its labels', () => {
   const specified = ['Dashboard', 'Outlets', 'Novedades', 'Torneos', 'Bolsas', 'Fichas', 'Personas', 'Reclamos']
   expect(labelsOf(first)).toEqual(specified)
 })
 
-test('the entries that the product description names for the second group stand there in its order', () => {
+test('the second group contains the entries that the product description names, in its order', () => {
   const described = ['Menú', 'Pedidos', 'Habitaciones', 'Mensajes', 'Chat', 'Propiedades', 'Comunidad', 'Configuración']
   expect(labelsOf(second).filter((label) => described.includes(label))).toEqual(described)
 })
 
-test('every entry of a product stands in the sidebar once, under a label of its own', () => {
+test('every entry of a product is in the sidebar once, with a unique label', () => {
   const products: Record<string, Entry>[] = [clubEntries, communityEntries, hotelEntries, propertiesEntries]
   for (const entry of products.flatMap(Object.values<Entry>))
     expect(
@@ -39,7 +39,7 @@ test('every entry of a product stands in the sidebar once, under a label of its 
   expect(new Set(labelsOf(all)).size).toBe(all.length)
 })
 
-test('every entry leads to one of its pages, and whoever may open any of them may open that one', () => {
+test('every entry links to one of its pages, and every role that may open any of them may open the linked one', () => {
   for (const { label, way } of all) {
     if (!way) continue
     const target = pageOf(way)
@@ -49,10 +49,10 @@ test('every entry leads to one of its pages, and whoever may open any of them ma
   }
 })
 
-test('every page of the back-office lights one entry of the sidebar, and no other page lights any', () => {
+test('every page of the back-office marks exactly one sidebar entry as current, and other pages mark none', () => {
   const query = new URLSearchParams()
-  for (const { name, surface } of named) {
-    const lit = all.filter(({ way }) => way?.pages.some((page) => page === name) && (way.when?.(query) ?? true))
-    expect(lit, name).toHaveLength(surface === 'staff' ? 1 : 0)
+  for (const { name, surface } of namedPages) {
+    const current = all.filter(({ way }) => way?.pages.some((page) => page === name) && (way.when?.(query) ?? true))
+    expect(current, name).toHaveLength(surface === 'staff' ? 1 : 0)
   }
 })

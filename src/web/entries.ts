@@ -8,14 +8,14 @@ import { propertiesEntries as properties } from './properties/entries.ts'
 
 const settings = [...clubSettings]
 
-// They come after the page: none of them is what somebody opens a page for.
+// Loaded after the page, because no page is opened for the sake of these parts.
 const bell = part(() => import('./hotel/bell/Bell.tsx').then((m) => m.Bell))
 const alarm = part(() => import('./community/alarm/Alarm.tsx').then((m) => m.Alarm))
 const records = () => import('./community/admin/members/RecordPanels.tsx')
 const claims = part(() => records().then((m) => m.ClaimsPanel))
 const bookings = part(() => records().then((m) => m.BookingsPanel))
 
-/** The specification's entries, in its order. */
+/** The entries of the specification, in its order. */
 const first: readonly Entry[] = [
   club.dashboard,
   hotel.outlets,
@@ -41,7 +41,7 @@ const others = [club, hotel, properties, community]
   .flatMap((product) => Object.values<Entry>(product))
   .filter((entry) => !first.includes(entry) && !second.includes(entry))
 
-/** The products' share of the back-office. */
+/** Sidebar entries, settings, top bar and member panels that the products add to the back-office. */
 export const offers: Offers = {
   entries: { first, second: [...second, ...others, usersEntry, configurationEntry(settings)] },
   settings,

@@ -1,5 +1,5 @@
 import { guestParts } from './pages.guest.ts'
 import { startDrawn } from './start.drawn.ts'
 
-// The entry of what guests of a hotel read and order.
+// Browser entry for the pages of a hotel's guests.
 startDrawn(guestParts)

@@ -5,7 +5,7 @@ import { expectRefusals, untilTold } from '#web/kernel/text/refusals.ts'
 import { phoneParts } from './pages.phone.ts'
 import { start } from './start.tsx'
 
-// The entry of the community's app, and of the phones in the bag room.
+// Browser entry for the community's app and the phones in the bag room.
 guardSecondClicks()
 expectRefusals(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
 void start(phoneParts, async () => startLive, askWhenReturned).then(untilTold)

@@ -1,5 +1,5 @@
 import { publicParts } from './pages.public.ts'
 import { startDrawn } from './start.drawn.ts'
 
-// The entry of what anybody may come to by a link that was sent around.
+// Browser entry for the public pages.
 startDrawn(publicParts)

@@ -5,7 +5,7 @@ import { expectRefusals, untilTold } from '#web/kernel/text/refusals.ts'
 import { parts } from './pages.ts'
 import { start } from './start.tsx'
 
-// The entry of the staff's pages.
+// Browser entry for the staff's pages and the sign-in.
 guardSecondClicks()
 expectRefusals(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
 void start(parts, async () => startLive, askWhenReturned).then(untilTold)

@@ -4,5 +4,5 @@ import { askWhenReturned } from '#web/kernel/session/returning.ts'
 import { tvParts } from './pages.tv.ts'
 import { start } from './start.tsx'
 
-// The entry of televisions, whose browsers are years older than anybody else's: a program of their own, built for those.
+// Browser entry for televisions. It has a build of its own, because their browsers are years older than all others.
 void start(tvParts, async () => startLive, askWhenReturned)

@@ -6,5 +6,5 @@ const shells = {
   guest: part(() => import('#web/kernel/shells/guest/GuestShell.tsx').then((m) => m.GuestShell)),
 }
 
-/** The pages of a hotel's guests, and the shell they wear. */
+/** The pages of a hotel's guests, and their shell. */
 export const guestParts = partsOf(shells, guestScreens)

@@ -7,5 +7,5 @@ const shells = {
   phone: part(() => import('./Phone.tsx').then((m) => m.Phone)),
 }
 
-/** The pages of the community's app and of the bag room's phones, and the shell they wear. */
+/** The pages of the community's app and of the bag room's phones, and their shell. */
 export const phoneParts = partsOf(shells, clubPhoneScreens, communityScreens)

@@ -7,5 +7,5 @@ const shells = {
   public: part(() => import('#web/kernel/shells/guest/GuestShell.tsx').then((m) => m.GuestShell)),
 }
 
-/** The pages that everybody reads, and the shell they wear: the guests' own. */
+/** The public pages. They use the guests' shell. */
 export const publicParts = partsOf(shells, publicScreens, clubPublicScreens)

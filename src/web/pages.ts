@@ -11,5 +11,5 @@ const shells = {
   staff: part(() => import('./BackOffice.tsx').then((m) => m.BackOffice)),
 }
 
-/** The pages of the staff and of those who are about to sign in, and the shells they wear. */
+/** The pages of the staff and of the sign-in, and their shells. */
 export const parts = partsOf(shells, kernelScreens, clubScreens, communityStaffScreens, hotelScreens, propertiesScreens)

@@ -6,5 +6,5 @@ const shells = {
   tv: part(() => import('#web/kernel/shells/tv/TvShell.tsx').then((m) => m.TvShell)),
 }
 
-/** The pages of televisions, and the shell they wear. */
+/** The pages of televisions, and their shell. */
 export const tvParts = partsOf(shells, clubTvScreens)

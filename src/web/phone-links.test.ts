@@ -13,16 +13,16 @@ const withoutLink: Readonly<Record<string, string>> = {
 type Sources = ReadonlyMap<string, string>
 
 /** The file of each page's screen, as the products' lists of screens register it. */
-const screenFilesIn = (sources: Sources) =>
+const findScreenFiles = (sources: Sources) =>
   new Map(
     [...sources.values()].flatMap((code) =>
-      [...code.matchAll(/(\w+): part\(\(\) =>\s*import\('#web\/([^']+)'\)/g)].map(([, name, file]) => [name, file]),
+      [...code.matchAll(/(\w+): \w+\(\(\) =>\s*import\('#web\/([^']+)'\)/g)].map(([, name, file]) => [name, file]),
     ),
   )
 
 /** The pages that no file but their own screen links to. */
-const unlinkedIn = (sources: Sources, names: readonly string[]) => {
-  const screens = screenFilesIn(sources)
+const findUnlinked = (sources: Sources, names: readonly string[]) => {
+  const screens = findScreenFiles(sources)
   const hasLink = (name: string) => {
     const link = new RegExp(`\\bto\\w*\\(\\s*'${name}'`)
     return [...sources].some(([file, code]) => file !== screens.get(name) && link.test(code))
@@ -30,7 +30,7 @@ const unlinkedIn = (sources: Sources, names: readonly string[]) => {
   return names.filter((name) => !hasLink(name))
 }
 
-test('every phone page has a link on another screen, or a reason why not', () => {
+test('every phone page is linked from another screen, or listed here with the reason why not', () => {
   const modules = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
     .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map(({ parentPath, name }) => resolve(parentPath, name))
@@ -38,15 +38,15 @@ test('every phone page has a link on another screen, or a reason why not', () =>
     modules.map((file) => [relative(import.meta.dirname, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
   )
   const phonePages = Object.entries<Page>(pages).flatMap(([name, { surface }]) => (surface === 'phone' ? [name] : []))
-  expect(phonePages.filter((name) => !screenFilesIn(sources).has(name))).toEqual([])
-  expect(unlinkedIn(sources, phonePages)).toEqual(Object.keys(withoutLink))
+  expect(phonePages.filter((name) => !findScreenFiles(sources).has(name))).toEqual([])
+  expect(findUnlinked(sources, phonePages)).toEqual(Object.keys(withoutLink))
 })
 
 test('a page that only its own screen links to counts as unlinked', () => {
   const sources = new Map([
-    ['club/pages.phone.ts', `lost: part(() => import('#web/club/LostScreen.tsx').then((m) => m.LostScreen)),`],
+    ['club/pages.phone.ts', `lost: lazyPart(() => import('#web/club/LostScreen.tsx').then((m) => m.LostScreen)),`],
     ['club/LostScreen.tsx', `<Link to={to('lost', { page: 2 })}>`],
   ])
-  expect(unlinkedIn(sources, ['lost'])).toEqual(['lost'])
-  expect(unlinkedIn(new Map([...sources, ['club/Home.tsx', `<Link to={toPhone('lost')}>`]]), ['lost'])).toEqual([])
+  expect(findUnlinked(sources, ['lost'])).toEqual(['lost'])
+  expect(findUnlinked(new Map([...sources, ['club/Home.tsx', `<Link to={toPhone('lost')}>`]]), ['lost'])).toEqual([])
 })

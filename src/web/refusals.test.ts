@@ -7,7 +7,7 @@ import { refusalSentences } from './refusals.ts'
 
 tellRefusals(refusalSentences)
 
-test('a refusal is told in the language of its reader', () => {
+test('a refusal’s sentence is in the requested language, and in Spanish for staff', () => {
   const refused = new Failure('refused', { code: 'too_many_tries' })
   expect([refusalIn('spanish', refused), refusalIn('french', refused), sentenceFor(refused)]).toEqual([
     'Demasiados intentos. Esperá unos minutos y probá de nuevo.',
@@ -16,7 +16,7 @@ test('a refusal is told in the language of its reader', () => {
   ])
 })
 
-test('what only staff can be told is Spanish; what is no refusal has no sentence of its own', () => {
+test('a refusal that only staff receive is in Spanish in every language, and a failure that is no refusal has no refusal sentence', () => {
   expect(refusalIn('french', new Failure('refused', { code: 'number_taken' }))).toBe(
     'Ese número de socio ya es de otra persona.',
   )
@@ -24,15 +24,15 @@ test('what only staff can be told is Spanish; what is no refusal has no sentence
   expect(sentenceFor(new Failure('refused', { code: 'of_a_newer_server', requestId: 'r1' }))).toContain('r1')
 })
 
-test('a refusal without its sentences does not compile', () => {
-  const of = <C extends keyof RefusalSentences>(_code: C, sentence: RefusalSentences[C]) => sentence
-  of('stale', 'Otra persona lo cambió.')
-  // @ts-expect-error a guest can be told this: one language is not enough
-  of('gone', 'Ya no existe.')
-  // @ts-expect-error three languages are not enough either
-  of('gone', { spanish: 'a', english: 'b', french: 'c' })
-  // @ts-expect-error no endpoint refuses with this
-  of('no_such_code', 'x')
+test('a refusal code without a sentence, or with too few languages, does not compile', () => {
+  const checkSentence = <C extends keyof RefusalSentences>(_code: C, sentence: RefusalSentences[C]) => sentence
+  checkSentence('stale', 'Otra persona lo cambió.')
+  // @ts-expect-error guests receive this refusal, so one language is not enough
+  checkSentence('gone', 'Ya no existe.')
+  // @ts-expect-error the fourth language is missing
+  checkSentence('gone', { spanish: 'a', english: 'b', french: 'c' })
+  // @ts-expect-error no endpoint declares this refusal
+  checkSentence('no_such_code', 'x')
   const { gone: _, ...incomplete } = refusalSentences
   // @ts-expect-error every code has a sentence
   expect(incomplete satisfies RefusalSentences).not.toHaveProperty('gone')

@@ -5,7 +5,7 @@ import { hotelRefusals } from './hotel/refusals.text.ts'
 import { kernelRefusals } from './kernel/text/refusals.text.ts'
 import { propertiesRefusals } from './properties/refusals.text.ts'
 
-/** What is said of every refusal there is: a code without its sentence does not compile. */
+/** The sentences of all refusals; a refusal code without a sentence does not compile. */
 export const refusalSentences: RefusalSentences = {
   ...kernelRefusals,
   ...clubRefusals,

@@ -11,28 +11,27 @@ import { guestParts } from './pages.guest.ts'
 import { phoneParts } from './pages.phone.ts'
 import { publicParts } from './pages.public.ts'
 
-/** One server draws them all. */
-const drawn = [guestParts, publicParts, phoneParts]
-const shells = Object.assign({}, ...drawn.map((one) => one.shells))
-const parts = partsOf(shells, ...drawn.map((one) => one.pages))
+const registries = [guestParts, publicParts, phoneParts]
+const shells = Object.assign({}, ...registries.map((registry) => registry.shells))
+const parts = partsOf(shells, ...registries.map((registry) => registry.pages))
 
-/** React puts links to the pictures that are seen first before everything else; they belong into the head. */
-const preloadsFirst = /^(?:<link rel="preload"[^>]*>)*/
+/** React puts preload links of pictures before the markup; they are cut off here and sent in the document's head. */
+const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 
-/** Draws a page as the browser will: the same screens, the same answers. Nothing is read here. */
-export const drawPage: RenderPage = async (address, opened) => {
+/** Renders a page to HTML from the given results; it sends no requests. */
+export const renderPage: RenderPage = async (path, initialData) => {
   const client = createClient()
-  keepAnswers(client, opened)
-  await loadParts(parts, address)
+  keepAnswers(client, initialData)
+  await loadParts(parts, path)
   const head: DocumentHead = { title: '', lang: 'es' }
-  const drawn = renderToString(
+  const html = renderToString(
     <HeadProvider value={head}>
-      <StillNavigation address={address}>
-        <App client={client} parts={parts} missing={opened.missing} />
+      <StillNavigation address={path}>
+        <App client={client} parts={parts} missing={initialData.missing} />
       </StillNavigation>
     </HeadProvider>,
   )
   client.clear()
-  const [preloads = ''] = preloadsFirst.exec(drawn) ?? []
-  return { html: drawn.slice(preloads.length), preloads, head }
+  const [preloads = ''] = leadingPreloads.exec(html) ?? []
+  return { html: html.slice(preloads.length), preloads, head }
 }

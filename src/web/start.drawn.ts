@@ -2,24 +2,24 @@ import type { startLive } from '#web/kernel/live/live.ts'
 import type { Parts } from '#web/kernel/navigation/parts.ts'
 import { start } from './start.tsx'
 
-/** What keeps a page fresh comes after the page: whatever is missed meanwhile, the mark on its HTML tells. */
-async function live(): Promise<typeof startLive> {
+/** Loads the live updates after the page. The stream position in the HTML shows the server which changes were missed until then. */
+async function loadLive(): Promise<typeof startLive> {
   try {
-    const [{ startLive }, { guardSecondClicks }, { askWhenReturned }] = await Promise.all([
-      import('#web/kernel/live/live.ts'),
-      import('#web/kernel/navigation/secondClicks.ts'),
-      import('#web/kernel/session/returning.ts'),
+    const [startUpdates, guardClicks, checkIdentity] = await Promise.all([
+      import('#web/kernel/live/live.ts').then((m) => m.startLive),
+      import('#web/kernel/navigation/secondClicks.ts').then((m) => m.guardSecondClicks),
+      import('#web/kernel/session/returning.ts').then((m) => m.askWhenReturned),
     ])
     return (options) => {
-      guardSecondClicks()
-      askWhenReturned(options.client)
-      startLive(options)
+      guardClicks()
+      checkIdentity(options.client)
+      startUpdates(options)
     }
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 5_000))
-    return live()
+    return loadLive()
   }
 }
 
-/** Starts where pages arrive drawn: a slow phone loads no more than they need. What tells refusals brings their sentences. */
-export const startDrawn = (parts: Parts) => void start(parts, live)
+/** Starts a server-rendered page; live updates load later, because slow phones first need only the page itself. */
+export const startDrawn = (parts: Parts) => void start(parts, loadLive)

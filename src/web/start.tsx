@@ -16,56 +16,56 @@ import { type Parts, pageAt, partsFor } from '#web/kernel/navigation/parts.ts'
 import { prepare } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
 
-const here = () => location.pathname + location.search
+const currentPath = () => location.pathname + location.search
 
-/** Draws the page that this document was made for, or takes it over as the server has drawn it; then keeps it fresh. */
+/** Renders this document's page, or hydrates it if the server has rendered it; then starts the live updates. */
 export async function start(
   all: Parts,
-  live: () => Promise<typeof startLive>,
+  loadLive: () => Promise<typeof startLive>,
   whenReturned?: (client: QueryClient) => void,
 ) {
-  // Chromium 90 and 91, which no style tells from 92: what is drawn stays as it is, any other place says so.
+  // Chromium 90 and 91 lack Array.at and cannot run the program. CSS cannot tell them from 92, so the class shows the
+  // notice for old browsers; a server-rendered page stays readable.
   if (!('at' in Array.prototype)) return document.documentElement.classList.add('too-old')
   beginSteps()
   const client = createClient()
-  const opened = openedIn(document)
-  actAs(opened.as)
-  keepAnswers(client, opened)
+  const initialData = openedIn(document)
+  actAs(initialData.as)
+  keepAnswers(client, initialData)
   const me = client.getQueryData<Me>(keyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
   const parts = me ? partsFor(all, me.role) : all
-  // A page that was opened without a network hears when there is one.
+  // Sets the state explicitly, so that the query library notices when a page opened offline gets a connection.
   onlineManager.setOnline(navigator.onLine)
   whenReturned?.(client)
 
-  // Drawn once its chunks are there (they came with the HTML); a chunk that fails is the error boundary's business.
-  if (!opened.missing) await prepare(parts, client, here()).catch(() => {})
+  // Renders after its chunks have loaded, which the HTML requests early. The error boundary handles a failed chunk.
+  if (!initialData.missing) await prepare(parts, client, currentPath()).catch(() => {})
 
   const root = document.getElementById('root')
   if (root) {
     const app = (
       <StrictMode>
         <BrowserNavigation>
-          <App client={client} parts={parts} missing={opened.missing} />
+          <App client={client} parts={parts} missing={initialData.missing} />
         </BrowserNavigation>
       </StrictMode>
     )
-    // What the server has drawn is taken over as it stands.
     if (root.hasChildNodes()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   }
 
-  const surface = pageAt(parts, here())?.page.surface
-  // Visitors hear the venue of the page they read; staff hear their own, and on another's pages no more than visitors.
-  if (me && !opened.missing && (me.role !== 'visitor' || (surface && renderedSurfaces.includes(surface)))) {
+  const surface = pageAt(parts, currentPath())?.page.surface
+  // On server-rendered pages everybody subscribes to the venue in the URL; on another venue's pages staff count as visitors.
+  if (me && !initialData.missing && (me.role !== 'visitor' || (surface && renderedSurfaces.includes(surface)))) {
     const { venue = me.venueId } = venueFromUrl(location.pathname, new URLSearchParams(location.search))
-    const startLive = await live()
-    startLive({
+    const startUpdates = await loadLive()
+    startUpdates({
       client,
-      opened,
+      opened: initialData,
       venue,
       caller: `${venue === me.venueId ? me.role : 'visitor'} ${venue}`,
-      // Nobody stands in front of a television to navigate.
-      onNewBuild: () => pageAt(parts, here())?.page.surface === 'tv' && reloadForNewBuild(),
+      // Only televisions reload at once: other documents reload at their next navigation.
+      onNewBuild: () => pageAt(parts, currentPath())?.page.surface === 'tv' && reloadForNewBuild(),
     })
   }
 }

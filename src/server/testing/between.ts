@@ -2,9 +2,9 @@ import net, { type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
 
-/** What stands between the app and the database: a network, or a pooler. */
+/** A TCP proxy between the app and the database: a network or a connection pooler. */
 interface Between {
-  /** How to reach the database through it. */
+  /** Connection settings that go through the proxy. */
   owner: ClientConfig
   url: string
   close(): void
@@ -32,7 +32,7 @@ const listening = async (owner: ClientConfig, serve: (client: Socket, connect: C
   }
 }
 
-/** A network that can swallow what is on its way: connections stay open, and nothing arrives any more. */
+/** A proxy that can stop forwarding while connections stay open. */
 export const openNetwork = async (owner: ClientConfig) => {
   const pairs = new Set<[Socket, Socket]>()
   let mute = false
@@ -49,21 +49,21 @@ export const openNetwork = async (owner: ClientConfig) => {
   })
   return {
     ...network,
-    /** Swallows on every connection that is open now; new ones work. */
+    /** Stops forwarding on all open connections; new ones work. */
     swallow() {
       for (const [client, server] of pairs) {
         client.unpipe(server).resume()
         server.unpipe(client).resume()
       }
     },
-    /** Whether new connections are swallowed too. */
+    /** Whether new connections are silent too. */
     beMute(whether: boolean) {
       mute = whether
     },
   }
 }
 
-/** Cuts a stream into messages: a letter, a length that counts itself, and the rest. The first one has no letter. */
+/** Splits PostgreSQL's protocol into messages: a type byte, a length that includes itself, and the payload. The first message has no type byte. */
 const messages = (each: (letter: string, message: Buffer) => void, first: boolean) => {
   let buffer: Buffer = Buffer.alloc(0)
   let nameless = first
@@ -99,10 +99,10 @@ const refusal = (text: string) => {
   return Buffer.concat([head, fields])
 }
 
-/** As poolers do, it knows a few settings and refuses any other. */
+/** Settings that the pooler accepts; like real poolers it refuses all others. */
 const knownSettings = ['user', 'database', 'client_encoding', 'application_name']
 
-/** A pooler: sessions of the database are lent to a client until it leaves, or for one transaction at a time. */
+/** A connection pooler in session mode (one server session per client) or transaction mode (one per transaction). */
 export const openPooler = (owner: ClientConfig, mode: 'session' | 'transaction') => {
   interface Lent {
     socket: Socket

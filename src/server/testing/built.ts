@@ -17,7 +17,7 @@ await building
 
 export const builtWeb = readBuiltWeb(path.join(dist, 'web'))
 
-/** From a build that is gone by then, as when the next version is built where this one still runs. */
+/** Copies the build and deletes the copy after reading, as if the next version was built while this one runs. */
 const readGone = async () => {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'casaclub-built-'))
   await cp(path.join(dist, 'server-side'), copy, { recursive: true })
@@ -28,16 +28,16 @@ const readGone = async () => {
 }
 let drawing: Promise<RenderPage> | undefined
 
-/** The pages as they are built: nothing of them runs in a browser here. */
+/** Renders pages with the built web, without a browser. */
 export const drawBuilt: RenderPage = async (...asked) => {
   drawing ??= readGone()
   return (await drawing)(...asked)
 }
 
-/** What is worn on a drawn page without a style in the page's own files. A page where nothing is worn was not drawn. */
+/** Class names of a rendered page that have no rule in the page's own style sheets. A page without any class name was not rendered. */
 export const unstyledOn = (name: PageName, seen: string) => {
   const styles = builtWeb.stylesIn(builtWeb.filesOf(name).css)
-  // The library's own classes have their styles elsewhere, or none.
+  // Mantine's own classes have their styles elsewhere, or none.
   const worn = new Set(Array.from(seen.matchAll(/ class="(_[^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
   if (worn.size === 0) throw new Error(`Nothing of ${name} is drawn.`)
   return [...worn].filter((one) => !styles.includes(`.${one}`))

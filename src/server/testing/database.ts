@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a crash would lose matters to nobody here; whoever tests that has a server of their own. */
+/** PostgreSQL runs without fsync, because tests of crashes start their own servers. */
 const hurry = async (owner: ClientConfig) => {
   const client = new pg.Client(owner)
   await client.connect()
@@ -22,7 +22,7 @@ const hurry = async (owner: ClientConfig) => {
   await client.end()
 }
 
-/** One real PostgreSQL for the whole run. */
+/** Starts one PostgreSQL for the whole test run. */
 export default async (project: TestProject) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-test-'))
   const database = await startEmbeddedDatabase(folder)

@@ -12,7 +12,7 @@ import { openPlaceholderPictures } from './placeholder-pictures.ts'
 const server = testServer()
 const { menus, outlets } = api.hotel
 
-test('a first start that is cut off leaves the database empty, for the next one to fill', async () => {
+test('an interrupted first start leaves the database empty, and the next start creates the demo', async () => {
   const { database } = server.kernel
   const cutOff: typeof openPlaceholderPictures = (db, store, venueId) => {
     if (venueId === 3) throw new Error('cut off')

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kernel/page.ts'
 import { pages } from '#contract/pages.ts'
 
 /**
- * Parameters for which not any row of their feature's table will do: each query returns them by their names. Rows are
+ * Queries for path parameters that need a particular row; each returns its parameters by name. Rows are
  * taken in the order in which the demo writes them (`ctid`), so that every run opens the same pages.
  */
 const queries = [

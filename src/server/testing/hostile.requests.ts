@@ -6,7 +6,7 @@ import { type IdsFor, inputs, isObject, nested, nil, somebody, text } from './ho
 import type { RoleOfStaff } from './kit.ts'
 import type { Schema } from './samples.ts'
 
-/** One request as it is sent. */
+/** A generated HTTP request. */
 export interface Sent {
   role: 'visitor' | RoleOfStaff
   method: string
@@ -15,7 +15,7 @@ export interface Sent {
   body?: string
 }
 
-/** An endpoint as the OpenAPI document tells it. */
+/** An endpoint of the OpenAPI document. */
 interface Operation {
   endpoint: string
   method: 'GET' | 'POST'
@@ -38,7 +38,7 @@ export const operationsOf = ({ paths = {} }: OpenAPI.Document): Operation[] =>
     ]
   })
 
-/** Mostly the first, now and then one of the others. */
+/** Chooses mostly the first value, sometimes one of the others. */
 const mostly = <T>(weight: number, usual: T, ...others: T[]) =>
   fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 
@@ -137,7 +137,7 @@ const end = mostly(
   ';x',
 )
 
-/** A call of an endpoint that is right but for a few things. */
+/** A valid call of an endpoint with a few mutations. */
 export const calls = (operations: readonly Operation[], idsFor: (endpoint: string) => IdsFor): fc.Arbitrary<Sent> =>
   fc.constantFrom(...operations).chain(({ endpoint, method, input }) =>
     fc
@@ -171,7 +171,7 @@ const otherPaths = [
   ...['/api/docs', '/api/openapi.json', '/api/:a', '/api/:a/:b/:c', '/:a', '/:a/:b', '//:a', '/:a//:b', '/api//:a'],
 ]
 
-/** Every other address: pages, files, documents, and what is none of them. */
+/** Requests to all other URLs: pages, files, documents, and unknown paths. */
 export const visits = (pages: readonly string[]): fc.Arbitrary<Sent> =>
   fc
     .record({

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { type Schema, sample } from './samples.ts'
 
-/** Somebody who must never be read in a log. */
+/** A mail address that must never appear in the log. */
 export const somebody = 'Leocadia'
 
 export const nil = '00000000-0000-0000-0000-000000000000'
 export const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const cursor = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Each of these has broken some server, or looks like what does. */
+/** Texts that have broken servers: control characters, surrogates, injections. */
 const words = [
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udc00', '\ufeff', '\u202e', '\u0007', '\r\n', 'ﷺ', '😀', somebody],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'true'],
@@ -65,7 +65,7 @@ const ofItsKind = fc.tuple(number, text, fc.boolean()).map(
   ([number, text, more]): Change =>
     (here) => {
       if (typeof here === 'number') return number
-      // What begins right passes more checks than what is wrong from its beginning.
+      // A valid beginning passes more checks than a text that is wrong from the start.
       return more ? `${here}${text}` : text
     },
 )
@@ -108,10 +108,10 @@ const changedAt = (value: unknown, [key, ...further]: Path, by: Change): unknown
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** Which ids may stand in a field: those that exist lead further in than those that do not. */
+/** Ids for a field; existing ids reach more code than random ones. */
 export type IdsFor = (field: string) => readonly string[]
 
-/** An input that fits its schema, and then is changed in none, one or two spots. */
+/** A valid input with zero, one or two mutations. */
 export const inputs = (schema: Schema | null, idsFor: IdsFor): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.infiniteStream(fc.nat(9999)), fc.array(fc.tuple(fc.nat(9999), change), { maxLength: 2, size: 'max' }))

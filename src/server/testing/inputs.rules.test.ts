@@ -12,7 +12,7 @@ interface Part {
   schema: z.ZodType
 }
 
-/** What an input is made of, down to its texts and numbers. */
+/** All leaves of an input schema: its texts and numbers. */
 const partsOf = ({ field, schema }: Part): Part[] => {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } }
   const within = (inner: unknown, name = '') => partsOf({ field: `${field}${name}`, schema: inner as z.ZodType })
@@ -25,7 +25,7 @@ const partsOf = ({ field, schema }: Part): Part[] => {
 }
 const parts = [...inputs].flatMap(([field, schema]) => partsOf({ field, schema }))
 
-/** What a column for whole numbers holds; prices stand in one that holds more. */
+/** Maximum of an integer column; prices use bigint. */
 const integers = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
 const money = jsonOf(Money)
 const bounded = ['uuid', 'date']
@@ -40,21 +40,21 @@ const hasBounds = ({ schema }: Part) => {
   return json.type === 'integer' && Number(json.minimum) >= Number(minimum) && Number(json.maximum) <= Number(maximum)
 }
 const picture = new File(['x'], 'x.jpg', { type: 'image/jpeg' })
-/** A picture is no text, and as large as its request may be. */
+/** Uploaded files are exempt; the body limit bounds their size. */
 const takesPicture = ({ schema }: Part) => schema.safeParse(picture).success
 
 const fieldsOf = (found: readonly Part[]) => [...new Set(found.map(({ field }) => field))]
 
-test('every text, number and list of an input has bounds, and no input takes fields that it does not name', () => {
+test('every text, number and list of an input has bounds, and no input accepts undeclared fields', () => {
   expect(parts.length).toBeGreaterThan(300)
   expect(parts.filter(takesPicture).length).toBeGreaterThan(0)
   expect(fieldsOf(parts.filter((part) => !hasBounds(part) && !takesPicture(part)))).toEqual([])
 })
 
-/** Compared, hashed or read cell by cell; none of it is stored as it came. */
+/** Fields that are compared, hashed or parsed, but never stored unchanged. */
 const asItCame = /\.(?:password|csv)$|^club\.custody\.\w+\.code$/
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00', '\u0007x', '\u0085', 'a longer text\u0000']
-test('no input lets through what no column holds: NUL, half characters, control characters', () => {
+test('no stored text field accepts NUL, lone surrogates or control characters', () => {
   const texts = parts.filter(({ schema }) => jsonOf(schema).type === 'string')
   const letsThrough = ({ schema }: Part) =>
     unstorable.some((text) => {
@@ -66,7 +66,7 @@ test('no input lets through what no column holds: NUL, half characters, control 
   expect(found.filter((field) => !asItCame.test(field))).toEqual([])
 })
 
-test('days that are entered are in near centuries; a moment is in any year that PostgreSQL has', () => {
+test('an entered day must be between 1800 and 2199; a timestamp may have any year that PostgreSQL supports', () => {
   const ofFormat = (format: string) => parts.filter(({ schema }) => jsonOf(schema).format === format)
   const takes = (found: readonly Part[], text: string) => found.filter(({ schema }) => schema.safeParse(text).success)
   const [days, moments] = [ofFormat('date'), ofFormat('date-time')]
@@ -77,7 +77,7 @@ test('days that are entered are in near centuries; a moment is in any year that 
   for (const year of ['0001', '9999']) expect(takes(moments, `${year}-12-31T23:59:59Z`), year).toEqual(moments)
 })
 
-test('the sample of every input passes its checks', () => {
+test('the generated sample of every input passes its schema', () => {
   const inputFor = sampleInputs(contract)
   const refused = [...inputs].filter(
     ([endpoint, schema]) => !schema.safeParse(inputFor(endpoint, [randomUUID()])).success,

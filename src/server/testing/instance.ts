@@ -6,7 +6,7 @@ import { account, run } from './processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a club that has just been opened: whoever starts servers copies it. */
+    /** Data folder with a new venue; tests that start servers copy it. */
     instance: string
   }
 }

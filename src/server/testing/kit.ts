@@ -32,7 +32,7 @@ const origin = 'http://127.0.0.1:3000'
 
 const grey = { create: { width: 400, height: 300, channels: 3 as const, background: '#888' } }
 
-/** What a refused call throws: the answer's code, as a screen would get it. */
+/** Error of a failed call, with the response's code and status. */
 class Refused extends Error {
   code: string
   status: number
@@ -68,13 +68,13 @@ interface CallOptions {
 
 interface ServerOptions {
   log?: Logger
-  /** Draws pages as the built web does; else browsers would. */
+  /** Renders pages with the built web; without it pages are left to the browser. */
   draw?: RenderPage | null
-  /** Fills an empty database without tables, which the server then runs on. */
+  /** Fills an empty database, on which the server then runs. */
   fill?: (owner: ClientConfig) => Promise<void>
 }
 
-/** A whole server of its own for the test file, on its own copy of the database. */
+/** Starts a server for the test file, on its own copy of the database. */
 export const testServer = ({
   log = openLog(process.env.LOG_LEVEL ?? 'fatal'),
   draw = null,
@@ -86,7 +86,7 @@ export const testServer = ({
   let owner: ClientConfig
   let dataDir: string
 
-  // Not from within the template: it can be copied only while nobody else is inside.
+  // Connects to another database, because a template can be copied only while it has no connections.
   const outside = () => ({ ...inject('template'), database: 'postgres' })
   const administer = async (statement: string, where: ClientConfig = outside()) => {
     const client = new pg.Client(where)
@@ -131,7 +131,7 @@ export const testServer = ({
       { incoming: { socket: { remoteAddress: address } } },
     )
 
-  /** Calls an endpoint as the browser does, and gives the raw answer. */
+  /** Calls an endpoint as a browser does and returns the raw response. */
   const ask = (endpoint: string, kind: 'read' | 'write', input: unknown, options: CallOptions = {}) => {
     const target = `/api/${endpoint.replaceAll('.', '/')}`
     if (kind === 'write') {
@@ -143,7 +143,7 @@ export const testServer = ({
     return fetch(`${target}?${query}`, {}, options)
   }
 
-  /** A session of somebody who is there: of the staff, a member, a stay … */
+  /** Opens a session for an existing subject: a staff account, a member, a stay. */
   const sessionOf = async (venueId: number, kind: SessionKind, subject: string) => {
     const secret = newSecret()
     const expiresAt = new Date(Date.now() + 3_600_000)
@@ -160,7 +160,7 @@ export const testServer = ({
     const { database } = running.kernel
     const venueId = await database.transaction('write', (db) => createVenue(db, { name }))
 
-    /** An account with that role and a session of it. */
+    /** Creates an account with this role and signs it in. */
     const as = async (role: RoleOfStaff) => {
       const mail = `${role}-${randomUUID()}@venue${venueId}.test`
       const staffId = await database.inVenue(venueId, 'write', async (db) => {
@@ -209,11 +209,11 @@ export const testServer = ({
     get hub() {
       return running.hub
     },
-    /** Runs a statement past every rule, to prepare or to break something. */
+    /** Runs SQL as superuser, without row-level security. */
     asOwner: (statement: string) => administer(statement, owner),
-    /** The same server, hearing through another hub. */
+    /** A second app on the same database with another live hub. */
     hearingBy: (hub: Hub) => createApp(running.kernel, hub, web).app,
-    /** Behind a real socket, for what only a network does. */
+    /** Listens on a real TCP port. */
     listen: (stillFor?: number) => listen(app, '127.0.0.1', 0, stillFor),
     fetch,
     ask,

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Milliseconds between two looks at the clock, and the delay from which on this process counts as stopped. */
+/** Milliseconds between two checks of the clock, and the delay from which this process counts as paused. */
 const lookEvery = 100
 const stoppedFrom = 500
 
-/** A bare Node takes less than this until its program runs, on a machine that has room to spare. */
+/** Milliseconds that a bare Node needs to start on an idle machine. */
 const unhurried = 100
 
 /**
- * Says how long it took to start, and how much longer than alone some steady work takes here. It says so itself: we may be
- * busy when it is done.
+ * Program that reports its own start time, and the slowdown of a fixed amount of work. It measures itself, because the parent may be
+ * busy.
  */
 const program = `
   const started = performance.now()
@@ -21,9 +21,8 @@ const program = `
   console.log(JSON.stringify([started, (performance.now() - begun) / worked()]))`
 
 /**
- * Times that are promised are promised for a machine with room to spare. This starts a bare Node now and then, as long as
- * something is timed; on a machine where that takes several times as long, or where whoever works gets a part of a core
- * only, so may the rest.
+ * Measures the machine's speed while a test runs, by starting a bare Node repeatedly. Promised times hold for an idle machine;
+ * on a slower or busy machine the limits are multiplied by the measured slowdown.
  */
 export const openMachineSpeed = () => {
   let slowest = 1
@@ -44,7 +43,7 @@ export const openMachineSpeed = () => {
     } while (going)
   })()
   return {
-    /** How many milliseconds may have passed where so many were promised. Time in which all was stopped is added. */
+    /** The allowed milliseconds for a promised time, scaled by the slowdown, plus the time in which the process was paused. */
     async allows(promised: number) {
       going = false
       await measuring

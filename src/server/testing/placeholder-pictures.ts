@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { openPictures } from '#demo/stored-pictures.ts'
 import { files } from '../kernel/files/files.table.ts'
 
-/** A row stands in for each of the demo's pictures, so that nothing needs encoding. */
+/** Inserts a row without a file for each demo picture, so that tests encode no pictures. */
 export const openPlaceholderPictures: typeof openPictures = (db, _store, venueId) => async () => {
   const id = randomUUID()
   await db.insert(files).values({ venueId, id, label: '', widths: [1], width: 1, height: 1, blur: '' })

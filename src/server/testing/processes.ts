@@ -12,7 +12,7 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-/** Runs one of the server's programs to its end and gives what it printed. */
+/** Runs a program of the server until it ends and returns its output. */
 export const run = async (program: string, args: string[], environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [path.join(root, program), ...args], {
     env: { ...process.env, ...environment },
@@ -24,7 +24,7 @@ export const run = async (program: string, args: string[], environment: NodeJS.P
   return { code: child.exitCode, printed }
 }
 
-/** A process of Node with all that it has started in turn; other programs, such as the database, are left out. */
+/** A Node process with its Node descendants; other programs, such as PostgreSQL, are left out. */
 const nodesOf = async (root: number) => {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='])
   const all = stdout.split('\n').map((line) => {
@@ -40,7 +40,7 @@ const nodesOf = async (root: number) => {
 
 const running = new Set<ChildProcess>()
 
-/** Stops what a failed test left running, so that nothing outlives the tests. */
+/** Stops the processes that a failed test has left running. */
 export const stopAll = () =>
   Promise.all(
     [...running].map((child) => {
@@ -54,7 +54,7 @@ const childrenOf = async (pid: number | undefined) => {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** A real server, as `npm start` runs it: the app and, over it, what brings it back. */
+/** Starts a real server as `npm start` does: the supervisor and the app. */
 export const startProcess = async (environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     env: { ...process.env, PORT: '0', ...environment },
@@ -78,9 +78,9 @@ export const startProcess = async (environment: NodeJS.ProcessEnv) => {
     await ended(child)
     return child.exitCode
   }
-  /** The app itself; another one after a crash. */
+  /** The app's process, without the supervisor; a different one after a crash. */
   const app = async () => (await childrenOf(child.pid))[0] ?? 0
-  /** All of it at once, as when the machine loses its power. */
+  /** Kills all processes at once, as a power failure does. */
   const kill = async () => {
     const pid = await app()
     await signal('SIGKILL')
@@ -90,7 +90,7 @@ export const startProcess = async (environment: NodeJS.ProcessEnv) => {
     origin,
     printed: () => printed,
     app,
-    /** The bytes that it holds in memory, with the processes that it has started. */
+    /** Memory in bytes of the app and its child processes. */
     memory: async () => (await nodes()).reduce((sum, { bytes }) => sum + bytes, 0),
     nodes,
     kill,
@@ -99,23 +99,23 @@ export const startProcess = async (environment: NodeJS.ProcessEnv) => {
   }
 }
 
-/** The postmaster of a data folder. */
+/** Process id of the postmaster of a data folder. */
 export const postmasterOf = async (dataDir: string) =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** All processes of a data folder's database. */
+/** Process ids of a data folder's PostgreSQL. */
 export const databaseOf = async (dataDir: string) => {
   const postmaster = await postmasterOf(dataDir)
   return [postmaster, ...(await childrenOf(postmaster))]
 }
 
-/** Which of these processes still run. One that waits for its parent to notice its end does not. */
+/** The processes that still run; zombies do not count. */
 export const alive = async (...pids: number[]) => {
   const commands = await Promise.all(pids.map(commandLineOf))
   return pids.filter((_, n) => commands[n] !== '')
 }
 
-/** Calls an endpoint that writes, as a page of that server would. */
+/** Calls a write endpoint with the Origin header of the server's own pages. */
 export const post = (origin: string, endpoint: string, input: object, cookie = '') =>
   fetch(`${origin}/api/${endpoint}`, {
     method: 'POST',
@@ -125,15 +125,15 @@ export const post = (origin: string, endpoint: string, input: object, cookie = '
 
 export const account = { mail: 'ana@club.test', password: 'una clave larga' }
 
-/** A data folder of its own with one venue and its admin, for servers that are started for real. */
+/** Creates a data folder with one venue and its admin, for real servers. */
 export const newInstance = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-instance-'))
-  // With its owners: the database runs as somebody else where we are root.
+  // Keeps file owners, because under root PostgreSQL runs as another user.
   await promisify(execFile)('cp', ['-a', `${inject('instance')}/.`, folder])
   const environment = { DATA_DIR: folder, DEMO: '0' }
   return {
     environment,
-    /** The cookie of a new session of the admin. */
+    /** Signs the admin in and returns the cookie. */
     async signIn(origin: string) {
       const answer = await post(origin, 'kernel/identity/signIn', account)
       return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -147,15 +147,15 @@ const signalTo = (pids: number[], name: NodeJS.Signals) => {
     try {
       process.kill(pid, name)
     } catch {
-      // Gone in between.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** Stops the database of a data folder as a machine that hangs would: nobody answers, no connection ends. */
+/** Pauses the PostgreSQL of a data folder (SIGSTOP): it does not respond, and connections stay open. */
 export const freeze = async (dataDir: string) => {
   const postmaster = await postmasterOf(dataDir)
-  // First, so that nobody new joins.
+  // The postmaster first, so that it starts no further process.
   signalTo([postmaster], 'SIGSTOP')
   const frozen = await databaseOf(dataDir)
   signalTo(frozen, 'SIGSTOP')

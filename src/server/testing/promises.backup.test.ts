@@ -17,7 +17,7 @@ afterAll(() => instance.remove())
 
 const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
 
-/** Moves bags and publishes pictures, each as fast as it is answered, until it is told to stop. */
+/** Registers movements and uploads pictures continuously until it is stopped. */
 const writing = (origin: string, cookie: string) => {
   let over = false
   const begun: string[] = []
@@ -64,7 +64,7 @@ const writing = (origin: string, cookie: string) => {
   }
 }
 
-/** What triggers and handlers keep in step within one transaction: each of these finds what is not. */
+/** Queries that find inconsistencies between rows that are always written in one transaction. */
 const contradictions = [
   `select b.id from club_bags b left join club_movements m on m.venue_id = b.venue_id and m.bag_id = b.id
      group by b.venue_id, b.id, b.position, b.last_move having count(m.id) <> b.position or max(m.at) is distinct from b.last_move`,
@@ -95,7 +95,7 @@ const look = async (owner: ClientConfig) => {
   }
 }
 
-test('promise 23: a backup taken under load restores to one moment of it, rows and files', async () => {
+test('backup restore: a backup taken under load restores rows and files of one moment', async () => {
   const folder = await createTestFolder()
   const [file, again, dataDir] = [
     path.join(folder, 'a.tar.gz'),
@@ -132,7 +132,7 @@ test('promise 23: a backup taken under load restores to one moment of it, rows a
   const files = await hashFiles(path.join(dataDir, 'files'))
   expect(files.map((line) => line.split(' ')[0])).toEqual(first.pictures.toSorted())
 
-  // The same once more: nothing is lost or added on the way.
+  // A backup of the restored data is identical.
   expect(await run('src/server/backup.ts', [again], restored)).toMatchObject({ code: 0 })
   const copy = path.join(folder, 'copy')
   expect(await run('src/server/restore.ts', [again], { ...restored, DATA_DIR: copy })).toMatchObject({ code: 0 })

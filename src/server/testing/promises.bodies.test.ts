@@ -39,7 +39,7 @@ const sendPicture = async (bytes: Uint8Array) => {
   return answer.status
 }
 
-/** By how many megabytes the server's memory grows, at its highest, while something goes on. */
+/** Maximum growth of the server's memory in MB during `work`. */
 const growthDuring = async (work: () => Promise<unknown>) => {
   const before = await server.memory()
   let highest = before
@@ -59,7 +59,7 @@ const growthDuring = async (work: () => Promise<unknown>) => {
   return growth
 }
 
-/** Sends a body as a browser does, as long as it is taken; gives the status, or what happened instead. */
+/** Sends a body as a browser does; returns the status or the error. */
 const sendBody = (path: string, headers: http.OutgoingHttpHeaders, piece: Buffer, pieces: number) =>
   new Promise<number | string>((resolve) => {
     const { origin } = server
@@ -77,7 +77,7 @@ const sendBody = (path: string, headers: http.OutgoingHttpHeaders, piece: Buffer
     write()
   })
 
-describe('promise 34: nobody’s bodies use up the memory', () => {
+describe('flood resistance: request bodies do not exhaust memory', () => {
   test('a hundred uploads of 14 MB without a session are refused unread', async () => {
     const piece = randomBytes(megabyte)
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 14 * megabyte }
@@ -89,7 +89,7 @@ describe('promise 34: nobody’s bodies use up the memory', () => {
     expect(growth).toBeLessThan(300)
   })
 
-  test('forty uploads of 14 MB at once by somebody who may are taken a few at a time or told to come back', async () => {
+  test('forty parallel uploads of 14 MB by an admin are accepted a few at a time or refused with 503', async () => {
     const piece = randomBytes(megabyte)
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 14 * megabyte }
     let answers: unknown[] = []
@@ -101,11 +101,11 @@ describe('promise 34: nobody’s bodies use up the memory', () => {
     expect(answers, 'some are read to their end').toContain(400)
   })
 
-  test('eight pictures of up to 49 megapixels at once are all drawn', async () => {
+  test('eight parallel pictures of up to 49 megapixels are all encoded', async () => {
     const canvas = (side = 7000) => sharp({ create: { width: side, height: side, channels: 3, background: '#2F6B4C' } })
     const pictures = await Promise.all([
       canvas().jpeg().toBuffer(),
-      // The largest of this kind that is taken.
+      // The largest accepted size.
       canvas(5700).jpeg({ progressive: true }).toBuffer(),
       canvas().png().toBuffer(),
       canvas().webp({ effort: 0 }).toBuffer(),
@@ -119,11 +119,11 @@ describe('promise 34: nobody’s bodies use up the memory', () => {
   })
 })
 
-describe('promise 29: slow and greedy clients do not starve others', () => {
+describe('slow clients: slow and greedy clients do not starve others', () => {
   const json = { 'content-type': 'application/json' }
   const signIn = '/api/kernel/identity/signIn'
 
-  test('a body of a gigabyte is refused when it is announced, and cut off when it is not', async () => {
+  test('a body of one gigabyte is refused by its Content-Length, and cut off without one', async () => {
     const piece = Buffer.alloc(megabyte, 'x')
     const growth = await growthDuring(async () => {
       const announced = { ...json, 'content-length': 1024 * megabyte }
@@ -139,7 +139,7 @@ describe('promise 29: slow and greedy clients do not starve others', () => {
   afterAll(() => {
     for (const socket of opened) socket.destroy()
   })
-  /** Begins a request, sends some of its body, and then nothing more. Tells what it was answered in the end. */
+  /** Sends the beginning of a request's body and then nothing; returns the final response. */
   const begin = (path: string, sent: number, announced: number, headers = '') => {
     const { hostname, port, host } = new URL(server.origin)
     const socket = connect(Number(port), hostname)
@@ -154,9 +154,9 @@ describe('promise 29: slow and greedy clients do not starve others', () => {
     })
   }
 
-  test('hundreds who begin a write and never end it are cut off, and others write meanwhile', async () => {
+  test('hundreds of unfinished writes are cut off, and other writes succeed meanwhile', async () => {
     const slow = Array.from({ length: 200 }, () => begin(signIn, 1, 200_000))
-    // More than may be held at once: whoever comes later must still get through.
+    // More than the limit of bodies in flight: later requests must still succeed.
     const greedy = Array.from({ length: 100 }, () => begin(signIn, 200_000, 250_000))
     await delay(1_000)
     const note = { id: crypto.randomUUID(), kind: 'news', title: 'a', description: 'b', photoId: null }
@@ -167,7 +167,7 @@ describe('promise 29: slow and greedy clients do not starve others', () => {
     for (const end of await Promise.all([...slow, ...greedy])) expect(end).toMatch(/^HTTP\/1.1 (408|503) /)
   })
 
-  test('uploads that stop in the middle make way for others', async () => {
+  test('stalled uploads are cut off so that others succeed', async () => {
     const stalled = Array.from({ length: 4 }, () => begin(upload, 1000, 14 * megabyte, `cookie: ${cookie}\r\n`))
     await delay(500)
     const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
@@ -202,12 +202,12 @@ describe('promise 29: slow and greedy clients do not starve others', () => {
   })
 })
 
-test('the process that draws pictures ends with its server, however that ends', async () => {
+test('the encoding process ends with its server, however the server ends', async () => {
   await sendPicture(await small())
-  const drawer = (await server.nodes()).find(({ args }) => /\bdrawing\.[jt]s/.test(args))
+  const drawer = (await server.nodes()).find(({ args }) => /\bencodingWorker\.[jt]s/.test(args))
   if (!drawer) throw new Error('nothing draws')
   await server.kill()
   await vi.waitFor(() => expect(() => process.kill(drawer.pid, 0)).toThrow('ESRCH'), { timeout: 60_000 })
-  // It stops the database that was left behind.
+  // The next start stops the database that was left running.
   server = await startProcess(instance.environment)
 })

@@ -11,14 +11,14 @@ import { freeze, postmasterOf, run, startProcess, stopAll } from './processes.ts
 const account = { mail: 'ana@club.test', password: 'una clave larga' }
 const within = 5_000
 const patiently = { timeout: 60_000 }
-/** Milliseconds. */
+/** Promised limit in milliseconds. */
 const pausesFor = process.env.LONG ? 300_000 : 15_000
-/** More than the pool has connections. */
+/** More parallel requests than the pool has connections. */
 const crowd = 30
 
 afterAll(stopAll)
 
-/** A real server with one venue, and its admin signed in. */
+/** Starts a real server with one venue and signs its admin in. */
 const openServer = async (dataDir: string) => {
   const environment = { DATA_DIR: dataDir, DEMO: '0' }
   const create = ['create', '--venue', 'Club', '--name', 'Ana', '--mail', account.mail, '--password', account.password]
@@ -51,7 +51,7 @@ const openServer = async (dataDir: string) => {
   }
 }
 
-/** The same numbers in every run: the mulberry32 generator. */
+/** Pseudo-random numbers with a fixed seed (mulberry32), equal in every run. */
 const seededRandom = (seed: number) => () => {
   seed += 0x6d2b79f5
   let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1)
@@ -64,7 +64,7 @@ const temporaryFolder = async () => {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-describe('promise 27: a frozen database is a clear 503 within five seconds, and heals by itself', () => {
+describe('database outage: a frozen database causes a 503 within five seconds, and the server recovers by itself', () => {
   let dataDir: { folder: string; remove(): Promise<void> }
   let server: Awaited<ReturnType<typeof openServer>>
   let thaw = () => {}
@@ -82,7 +82,7 @@ describe('promise 27: a frozen database is a clear 503 within five seconds, and 
     await dataDir.remove()
   })
 
-  test('while it is frozen reads, writes, streams, pages and /readyz say 503, and what is kept goes on being served', async () => {
+  test('while it is frozen, reads, writes, streams, pages and /readyz respond with 503, and cached responses are still served', async () => {
     const { ask, asAna, asGuest, addPost, signIn } = server
     expect((await asAna(news)).status).toBe(200)
     const [read, page] = [await ask(kept), await asGuest(guestPage)]
@@ -104,7 +104,7 @@ describe('promise 27: a frozen database is a clear 503 within five seconds, and 
     expect((await ask('/healthz')).text).toBe('alive')
   })
 
-  test('within five seconds after it goes on, everything works again', async () => {
+  test('within five seconds after it continues, everything works again', async () => {
     const { ask, asAna, addPost, signIn } = server
     const yardstick = openMachineSpeed()
     const since = performance.now()
@@ -165,8 +165,8 @@ const roomFor = (file: string, bytes: number) =>
     () => false,
   )
 
-describe.skipIf(!canMount)('promise 27: a full disk is a clear 503, and heals by itself', () => {
-  test('writes are refused, the log says why the database does not come back, and all is well once there is room', async () => {
+describe.skipIf(!canMount)('database outage: a full disk causes a 503, and the server recovers by itself', () => {
+  test('with a full disk writes are refused, the log has the reason, and everything works once there is space', async () => {
     const { folder, remove } = await temporaryFolder()
     await mount(folder)
     try {
@@ -180,7 +180,7 @@ describe.skipIf(!canMount)('promise 27: a full disk is a clear 503, and heals by
 
       const before = printed().length
       const killed = async () => {
-        // What a dead server leaves may be room enough for its successor: then that one is killed too.
+        // The files of the killed server may leave enough space for the next one: then that one is killed too.
         await fill()
         const { status } = await ask('/readyz')
         if (status === 200) process.kill(await postmasterOf(folder), 'SIGKILL')

@@ -5,7 +5,7 @@ import { type Instance, newInstance, post, startProcess, stopAll } from './proce
 const seconds = process.env.LONG ? 60 : 4
 let instance: Instance
 let origin: string
-/** Of somebody who was in before the flood. */
+/** Session cookie from before the flood. */
 let cookie: string
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** How long a signed-in read takes, again and again, while something else goes on. */
+/** Durations of repeated signed-in reads during `work`. */
 const readWhile = async (going: () => boolean) => {
   const took: number[] = []
   const refused: number[] = []
@@ -48,7 +48,7 @@ test.each([
     (n: number) => ({ mail: `${n}@club.test`, address: `10.1.${n >> 8}.${n & 255}` }),
   ],
 ])(
-  'promise 34: forty who sign in wrongly for ever, at %s, do not starve those who are signed in',
+  'flood resistance: forty who sign in wrongly for ever, at %s, do not starve those who are signed in',
   async (_, next) => {
     let going = true
     let tries = 0

@@ -18,7 +18,7 @@ const grey = { create: { width: 8, height: 8, channels: 3 as const, background: 
 const runs = process.env.LONG ? 10_000 : 500
 const seeds = { fixed: 20261115, random: Number(process.env.SEED ?? randomInt(2 ** 31)) }
 
-/** What may not be written into the log. */
+/** Log lines that must not appear: errors, and lines with personal data. */
 let wrong: string[] = []
 const log = openLog('trace', {
   write(line) {
@@ -27,11 +27,11 @@ const log = openLog('trace', {
 })
 const server = testServer({ log, draw: drawBuilt })
 
-/** What is in the demo's first venue, by table. */
+/** Ids of the demo's first venue by table. */
 const ids = new Map<string, string[]>()
 beforeAll(async () => {
   await fillDemo(server.kernel, openPlaceholderPictures)
-  // Beside it there may be names that no file system takes.
+  // The folder may contain entries with unusual names.
   await server.kernel.store.put(`1/${nil}/1.webp`, new Uint8Array(1))
   const owner = new pg.Client(server.owner)
   await owner.connect()
@@ -51,7 +51,7 @@ beforeEach(() => {
   wrong = []
 })
 
-/** 'idBag' is the id of a bag, 'photoId' that of a file; a mere 'id' may be any of its product's. */
+/** Ids that fit a field by its name: 'idBag' gets a bag's, 'photoId' a file's, 'id' any of its product. */
 const idsFor = (endpoint: string) => (field: string) => {
   const [product = ''] = endpoint.split('.')
   const thing = field.replace(/^id(?=[A-Z])|Id$/, '').toLowerCase()
@@ -85,7 +85,7 @@ const newAddress = () => `10.0.${++sent >> 8}.${sent & 255}`
 
 const answerTo = async ({ role, method, target, headers, body }: Sent) => {
   const cookie = headers.cookie ?? (await cookieOf(role))
-  // These may have ended the session.
+  // These calls may have ended the session.
   if (/identity|claim/.test(target)) cookies.delete(role)
   const answer = await server.fetch(
     target,
@@ -97,7 +97,7 @@ const answerTo = async ({ role, method, target, headers, body }: Sent) => {
   return answer.status
 }
 
-/** Sends as many as there are runs; what fails is made smaller and told with its seed. */
+/** Sends generated requests; a failing one is shrunk and reported with its seed. */
 const sendAll = async (requests: fc.Arbitrary<Sent>, seed: number) => {
   const statuses: number[] = []
   const property = fc.asyncProperty(requests, async (request) => {
@@ -112,7 +112,7 @@ const sendAll = async (requests: fc.Arbitrary<Sent>, seed: number) => {
   return statuses
 }
 
-describe('promise 26: bad input never breaks it', () => {
+describe('malformed input: no request causes a 5xx', () => {
   test.each(Object.entries(seeds))(
     `${runs} requests, made from our own OpenAPI document with a %s seed, are answered without an error of ours`,
     async (_, seed) => {
@@ -123,7 +123,7 @@ describe('promise 26: bad input never breaks it', () => {
         { weight: 1, arbitrary: visits(paths) },
       )
       const statuses = await sendAll(requests, seed)
-      // Not refused all of them: much of it goes through to the database.
+      // Many of the requests must pass validation and reach the database.
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(runs / 10)
     },
     runs * 200,
@@ -175,14 +175,14 @@ describe('promise 26: bad input never breaks it', () => {
     expect(wrong).toEqual([])
   })
 
-  test('wherever somebody says to come from, they can sign in', async () => {
+  test('sign-in works with any User-Agent and forwarding headers', async () => {
     const signIn = post('kernel/identity/signIn', { mail: 'nadie@ejemplo.test', password: 'x' })
     const from = { headers: { ...signIn.headers, 'x-forwarded-for': 'x'.repeat(8000) }, address: '127.0.0.1' }
     const answer = await server.fetch(signIn.target, { method: 'POST', body: signIn.body ?? '' }, from)
     expect(answer.status).toBe(401)
   })
 
-  test('whatever a picture is called, it is stored; a name longer than any is refused', async () => {
+  test('a picture with any file name is stored; a name above the limit is refused', async () => {
     const cookie = await cookieOf('admin')
     const picture = new Uint8Array(await sharp(grey).png().toBuffer())
     const upload = async (name: string, label?: string) => {
@@ -221,7 +221,7 @@ describe('promise 26: bad input never breaks it', () => {
     `GET /api/club/posts/news HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\n{}`,
     `GET / HTTP/1.1\r\n${host}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
   ]
-  test('what is hardly HTTP, or stops in the middle, is no error either, and others are answered after it', async () => {
+  test('invalid or interrupted HTTP causes no error, and later requests succeed', async () => {
     const listening = await listen(server.app, '127.0.0.1', 0)
     const say = (bytes: string) =>
       new Promise<string>((resolve) => {

@@ -10,7 +10,7 @@ import { ownerConfigOfRunningServer, startEmbeddedDatabase } from '../kernel/db/
 import { openMachineSpeed } from './machine-speed.ts'
 import { type Instance, newInstance, post, postmasterOf, startProcess, stopAll } from './processes.ts'
 
-/** Whole servers start here, however busy the machine is. */
+/** Long timeout, because whole servers start here. */
 const patiently = { timeout: 60_000, interval: 20 }
 const kills = process.env.LONG ? 200 : 20
 const orderKills = process.env.LONG ? 20 : 2
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterEach(stopAll)
 afterAll(() => instance.remove())
 
-/** Writes until it is told to stop; keeps apart what was acknowledged from what was never answered. */
+/** Writes until it is stopped; separates acknowledged writes from writes without a response. */
 const writeUntil = async (origin: string, cookie: string, over: () => boolean, acknowledged: Set<string>) => {
   while (!over()) {
     const id = randomUUID()
     const written = { id, kind: 'news', title: id, description: 'escrito entero', photoId: null }
     const answer = await post(origin, 'club/posts/create', written, cookie).catch(() => null)
     if (answer?.ok) acknowledged.add(id)
-    // Asking for ever would only keep those from the processor who bring the server back.
+    // A pause leaves CPU time to the restarting server.
     else await delay(20)
   }
 }
@@ -43,7 +43,7 @@ const successorOf = async (postmaster: number) => {
 const ways = ['app', 'database', 'both'] as const
 
 test(
-  `promise 15: of ${kills} kills under writes, of the app, the database or both, no acknowledged write is lost`,
+  `durable writes: of ${kills} kills under writes, of the app, the database or both, no acknowledged write is lost`,
   async () => {
     const acknowledged = new Set<string>()
     let slowest = 0
@@ -66,7 +66,7 @@ test(
         await Promise.all(writers)
       }
       if (way === 'both') server = await startProcess(environment())
-      // What the killed one had begun may answer a moment longer: only its successor makes the server ready again.
+      // Responses of the killed process may still arrive; only its successor makes the server ready again.
       if (way === 'database') await expect.poll(() => successorOf(postmaster), patiently).toBe(true)
       await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, patiently).toBe(200)
       slowest = Math.max(slowest, performance.now() - since)
@@ -77,7 +77,7 @@ test(
     for (const id of acknowledged) {
       const read = () => fetch(`${server.origin}/api/club/posts/one?id=${id}`, { headers: { cookie } })
       let answer = await read()
-      // Whoever does not answer has not said that it is lost.
+      // No response does not mean that a row is missing, so the read is repeated.
       while (answer.status >= 500) answer = await read()
       if (answer.ok) stored.set(id, (await answer.json()).description)
     }
@@ -89,7 +89,7 @@ test(
   kills * 60_000,
 )
 
-/** A house that sells one thing, with a guest's phone in each of its rooms. */
+/** Creates a venue with one product and a guest's phone in each room. */
 const openHouse = async (origin: string, cookie: string, database: pg.Client) => {
   const asked = async (endpoint: string, input: object) => {
     const answer = await post(origin, `hotel/${endpoint}`, input, cookie)
@@ -102,7 +102,7 @@ const openHouse = async (origin: string, cookie: string, database: pg.Client) =>
   const menu = await asked('menus/create', menuDraft(photoId))
   const category = await asked('menus/createCategory', categoryDraft(menu.id))
   const product = await asked('menus/createProduct', { ...productDraft(category.id), price: 1000 })
-  /** Answers with the cookie of the phone. */
+  /** Lets a phone into a room and returns its cookie. */
   const moveIn = async () => {
     const { id: roomId, number } = await asked('rooms/create', { id: randomUUID(), kind: 'room' })
     const { id } = await asked('stays/open', { id: randomUUID(), roomId, name: '', mail: '' })
@@ -113,7 +113,7 @@ const openHouse = async (origin: string, cookie: string, database: pg.Client) =>
   return { productId: product.id as string, moveIn }
 }
 
-/** As a phone does: the same order again until it is answered. Gives its number. */
+/** Sends the same order until it gets a response, as a phone does; returns the order's number. */
 const orderUntilAnswered = async (origin: string, cookie: string, id: string, productId: string): Promise<number> => {
   const line = { id: randomUUID(), productId, quantity: 1, choices: [], comment: '', outletId: null }
   for (;;) {
@@ -127,14 +127,14 @@ const orderUntilAnswered = async (origin: string, cookie: string, id: string, pr
 }
 
 test(
-  `promise 16: of orders that are sent again while the app is killed ${orderKills} times, each is one, and no number is left out`,
+  `idempotent orders: of orders that are sent again while the app is killed ${orderKills} times, each is one, and no number is left out`,
   async () => {
     const server = await startProcess(environment())
     const database = new pg.Client(await ownerConfigOfRunningServer(instance.environment.DATA_DIR))
     await database.connect()
     const { productId, moveIn } = await openHouse(server.origin, await instance.signIn(server.origin), database)
     const numbers = new Map<string, number>()
-    // A stay has twenty orders waiting at most: each kill has a few stays of its own.
+    // A stay may have twenty pending orders, so each kill uses its own stays.
     for (let round = 0; round < orderKills; round++) {
       const phones = await Promise.all(Array.from({ length: 3 }, moveIn))
       const before = numbers.size
@@ -161,7 +161,7 @@ test(
   orderKills * 180_000,
 )
 
-test('promise 25: of two servers on one data folder the second refuses to start, and the first goes on', async () => {
+test('single data folder owner: a second server on the same data folder refuses to start, and the first continues', async () => {
   const first = await startProcess(environment())
   const yardstick = openMachineSpeed()
   const since = performance.now()
@@ -172,7 +172,7 @@ test('promise 25: of two servers on one data folder the second refuses to start,
   expect(await first.stop()).toBe(0)
 })
 
-test('a database that holds the demo, or would be filled with it, is not reached from outside', async () => {
+test('a server with demo accounts refuses to listen on a public address', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-demo-'))
   const outside = { DATA_DIR: folder, HOST: '0.0.0.0', PUBLIC_URL: 'https://club.example' }
   const whatToDo = /DEMO=0.*npm run admin -- create/s

@@ -7,7 +7,7 @@ import { testServer } from './kit.ts'
 import { openMachineSpeed } from './machine-speed.ts'
 import { post, startProcess, stopAll } from './processes.ts'
 
-// One node is here, the other a process of its own on the same database.
+// One node runs in this process, the other as a separate process on the same database.
 const server = testServer()
 let other: Awaited<ReturnType<typeof startProcess>>
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const read = async (cookie: string) => {
   return ((await answer.json()) as { id: string }[]).map(({ id }) => id)
 }
 
-/** A screen at the other node, as our pages keep one: it reads again when it is told to, and comes back when it is cut off. */
+/** A simulated screen at the other node: it reads again on live events and reconnects after a disconnect. */
 const openScreen = (cookie: string, over: AbortSignal) => {
   const screen = { shows: [] as string[], cuts: 0 }
   const listen = async (since: string) => {
@@ -40,7 +40,7 @@ const openScreen = (cookie: string, over: AbortSignal) => {
         if (/"missed":true|event: changed/.test(chunk)) screen.shows = await read(cookie)
       }
     } catch {
-      // Cut off.
+      // The connection was cut.
     }
     return mark
   }
@@ -55,7 +55,7 @@ const openScreen = (cookie: string, over: AbortSignal) => {
   return { screen, ended: stay() }
 }
 
-test('promise 33: what one node writes is heard at the other, and one that is killed under load loses nothing', async () => {
+test('multi node: a write on one node is announced on the other, and a node killed under load loses nothing', async () => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const over = new AbortController()
@@ -100,12 +100,12 @@ test('promise 33: what one node writes is heard at the other, and one that is ki
 
 const screens = process.env.LONG ? 1_000 : 200
 
-test(`promise 28: ${screens} screens whose server is killed come back by themselves and show what they missed`, async () => {
+test(`live catch-up: ${screens} screens whose server is killed reconnect by themselves and show the missed changes`, async () => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const over = new AbortController()
   const { staffId } = await venue.as('screen')
-  // A session has eight streams at most, and an address opens a hundred at a time.
+  // A session may have eight streams, and an IP address may open a hundred at a time.
   const cookies: string[] = []
   for (let n = 0; n < screens / 8; n++) cookies.push((await server.sessionOf(venue.venueId, 'staff', staffId)).cookie)
   const opened: ReturnType<typeof openScreen>[] = []

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { alive, type Instance, newInstance, postmasterOf, run, startProcess, stopAll } from './processes.ts'
 
-// Whole servers start here, however busy the machine is.
+// Long timeout, because whole servers start here.
 const patiently = { timeout: 60_000, interval: 20 }
-/** Loaded into the server, so that it meets a bug on command, in work that no request waits for. */
+/** Preloaded into the server: makes a background task throw when it receives a signal. */
 const faults = `
   process.on('SIGUSR2', () => setTimeout(() => { throw new Error('a bug in a timer') }))
   process.on('SIGWINCH', () => Promise.reject(new Error('a bug in an errand')))
@@ -24,7 +24,7 @@ afterAll(() => instance.remove())
 
 const ready = (origin: string) => expect.poll(async () => (await fetch(`${origin}/readyz`)).status, patiently).toBe(200)
 
-test('promise 35: an app that is killed or meets a bug is back at its address, says why, and keeps its database', async () => {
+test('crash restart: an app that is killed or throws is restarted on the same port, logs the reason, and keeps its database', async () => {
   const server = await startProcess(environment())
   const database = await postmasterOf(instance.environment.DATA_DIR)
   const first = await server.app()
@@ -45,7 +45,7 @@ test('promise 35: an app that is killed or meets a bug is back at its address, s
   expect(await alive(database)).toEqual([])
 })
 
-test('a rejected promise that nobody waited for is logged, counted and survived', async () => {
+test('an unhandled rejection is logged and counted, and the app continues', async () => {
   const server = await startProcess(environment())
   const app = await server.app()
   for (const failures of [1, 2]) {
@@ -58,7 +58,7 @@ test('a rejected promise that nobody waited for is logged, counted and survived'
   expect(await server.stop()).toBe(0)
 })
 
-test('an app that keeps failing is started again after pauses that grow; told to stop in one, nothing is left', async () => {
+test('an app that keeps failing is restarted with growing delays; a stop during a delay leaves no process', async () => {
   const server = await startProcess(environment())
   const database = await postmasterOf(instance.environment.DATA_DIR)
   for (const pause of [0.1, 0.2, 0.4, 0.8]) {
@@ -70,7 +70,7 @@ test('an app that keeps failing is started again after pauses that grow; told to
   expect(await alive(database)).toEqual([])
 })
 
-test('what a person must mend at the first start ends it with one sentence, and is not tried again', async () => {
+test('a configuration error at the first start ends it with one sentence, without a restart', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
   const { port } = taken.address() as AddressInfo
@@ -86,7 +86,7 @@ test('what a person must mend at the first start ends it with one sentence, and 
   await new Promise((resolve) => taken.close(resolve))
 })
 
-test('Ctrl-C, which reaches the app from the terminal and again from npm, ends all of it once and cleanly', async () => {
+test('Ctrl-C, which arrives from the terminal and again from npm, stops everything once and cleanly', async () => {
   const server = await startProcess(environment())
   const [app, database] = [await server.app(), await postmasterOf(instance.environment.DATA_DIR)]
   process.kill(app, 'SIGINT')
@@ -94,7 +94,7 @@ test('Ctrl-C, which reaches the app from the terminal and again from npm, ends a
   expect(await alive(app, database)).toEqual([])
 })
 
-test('when what brings it back is itself killed, the app and its database end', async () => {
+test('when the supervisor is killed, the app and its database end', async () => {
   const server = await startProcess(environment())
   const [app, database] = [await server.app(), await postmasterOf(instance.environment.DATA_DIR)]
   await server.signal('SIGKILL')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await prepareDatabase(server.owner)
 })
 
-/** Two venues with a post each: what the second one sees of the first. */
+/** Creates two venues with a post each and returns what the second one reads. */
 const seenByTheSecond = async (where: string) => {
   const { kernel, close } = await server.open(ownerConfigFromUrl(where))
   try {
@@ -38,8 +38,8 @@ const seenByTheSecond = async (where: string) => {
 
 const stopsAt = (where: string) => operatorErrorOf(() => server.open(ownerConfigFromUrl(where)))
 
-describe('promise 38: the role in force can never bypass tenancy', () => {
-  test('a DATABASE_URL that says what a session shall be is refused, and the server says so in one sentence', async () => {
+describe('database role limits: the role of requests cannot bypass row-level security', () => {
+  test('a DATABASE_URL with session settings is refused with one sentence', async () => {
     for (const setting of [
       'options=-c%20role%3Dcasaclub',
       'role=casaclub',
@@ -54,19 +54,19 @@ describe('promise 38: the role in force can never bypass tenancy', () => {
     expect(printed).toContain("DATABASE_URL says 'options'")
   })
 
-  describe('what a login, a database or the surroundings bring along changes nothing', () => {
+  describe('settings of a login, a database or the environment have no effect', () => {
     const settings = ['role = casaclub', 'search_path = elsewhere', 'row_security = off', 'statement_timeout = 1']
     afterEach(() => {
       delete process.env.PGOPTIONS
     })
 
-    test('of a login that is a superuser with settings of its own', async () => {
+    test('a superuser login with its own settings', async () => {
       await server.query('create schema if not exists elsewhere; create role boss login superuser')
       for (const setting of settings) await server.query(`alter role boss set ${setting}`)
       expect(await seenByTheSecond(server.addressOf(server.owner, 'boss'))).toEqual([])
     })
 
-    test('of the environment', async () => {
+    test('environment variables of PostgreSQL', async () => {
       process.env.PGOPTIONS = settings
         .slice(0, 3)
         .map((setting) => `-c ${setting.replaceAll(' ', '')}`)
@@ -74,7 +74,7 @@ describe('promise 38: the role in force can never bypass tenancy', () => {
       expect(await seenByTheSecond(address)).toEqual([])
     })
 
-    test('of a new database: its tables are made where they are protected', async () => {
+    test('a database with its own search_path: tables are created in the protected schema', async () => {
       const owner = await server.create()
       await server.query(`create schema elsewhere; alter database ${owner.database} set search_path = elsewhere`, owner)
       expect(await seenByTheSecond(server.addressOf(owner))).toEqual([])
@@ -100,7 +100,7 @@ describe('promise 38: the role in force can never bypass tenancy', () => {
     },
   )
 
-  test('a running server opens no connection either while its role could see every venue', async () => {
+  test('a running server opens no connection while its role could read every venue', async () => {
     const running = await server.open(ownerConfigFromUrl(address))
     const ask = () => running.kernel.database.transaction('read', async () => true)
     await server.query('alter role casa_app bypassrls')
@@ -111,7 +111,7 @@ describe('promise 38: the role in force can never bypass tenancy', () => {
     await running.close()
   })
 
-  test('behind a pooler that keeps sessions it works, behind one that does not it does not start', async () => {
+  test('the server works behind a pooler in session mode and refuses to start behind one in transaction mode', async () => {
     const keeping = await openPooler(server.owner, 'session')
     expect(await seenByTheSecond(keeping.url)).toEqual([])
     keeping.close()

@@ -12,7 +12,7 @@ const server = testServer()
 const log = pino({ level: 'fatal' })
 const starts = process.env.LONG ? 100 : 20
 
-/** Writes into several tables and reads them, without a pause, until `work` is done; gives every answer's status. */
+/** Writes and reads several tables continuously during `work`; returns all response statuses. */
 const underLoad = async (work: () => Promise<unknown>) => {
   const { cookie } = await (await server.openVenue()).as('admin')
   const statuses: number[] = []
@@ -42,8 +42,8 @@ const underLoad = async (work: () => Promise<unknown>) => {
   return statuses
 }
 
-describe('promise 37: starting, migrating and stopping a node never disturbs the others', () => {
-  test(`${starts} starts of another node under load fail no request and no start`, async () => {
+describe('undisturbed start: starting, migrating and stopping a node does not disturb the others', () => {
+  test(`during ${starts} starts of another node under load no request and no start fails`, async () => {
     const statuses = await underLoad(async () => {
       for (let start = 0; start < starts; start++) {
         const other = await openKernel(server.owner, server.kernel.configuration, log)
@@ -53,7 +53,7 @@ describe('promise 37: starting, migrating and stopping a node never disturbs the
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   }, 300_000)
 
-  test('a start that finds everything in place waits for nobody, however long another node writes', async () => {
+  test('a start without changes takes no locks, even while another node has a long transaction', async () => {
     const writing = new pg.Client(server.owner)
     await writing.connect()
     await writing.query(`begin; do $$ declare name regclass; begin
@@ -65,7 +65,7 @@ describe('promise 37: starting, migrating and stopping a node never disturbs the
     await writing.end()
   })
 
-  test('a migration under load waits for its turn, and fails no request', async () => {
+  test('a migration under load waits for its lock, and no request fails', async () => {
     const folder = await createMigrationsFolder(migrationsFolder, {
       '9999_wider': 'alter table club_people add column extra text; alter table club_posts add column extra text;',
     })

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
 import { alive, databaseOf, type Instance, newInstance, startProcess, stopAll } from './processes.ts'
 
-// Whole servers start here, however busy the machine is.
+// Long timeout, because whole servers start here.
 const patiently = { timeout: 60_000, interval: 20 }
 let instance: Instance
 const environment = () => instance.environment
@@ -29,7 +29,7 @@ const open = async (origin: string) => {
 }
 const closed = (socket: Socket) => expect.poll(() => socket.closed, patiently).toBe(true)
 
-/** A save of which the second half has not been sent yet. */
+/** Starts a write whose body is sent only half. */
 const halfASave = async (origin: string, cookie: string) => {
   const id = randomUUID()
   const body = JSON.stringify({ id, kind: 'news', title: 'Guardada a tiempo', description: 'Entera.', photoId: null })
@@ -46,7 +46,7 @@ const halfASave = async (origin: string, cookie: string) => {
   return { ...connection, id, finish: () => connection.socket.write(body.slice(20)) }
 }
 
-test('asked to stop, it says that it is not ready, answers what runs, tells streams to come back, and then goes', async () => {
+test('after SIGTERM the server is not ready, finishes running requests, tells streams to reconnect, and ends', async () => {
   const server = await startProcess(environment())
   const { origin } = server
   const cookie = await instance.signIn(origin)
@@ -79,7 +79,7 @@ test('asked to stop, it says that it is not ready, answers what runs, tells stre
   expect(await again.stop()).toBe(0)
 })
 
-test('a second wish to stop is not waited for', async () => {
+test('a second SIGTERM ends the server at once', async () => {
   const server = await startProcess(environment())
   const app = await server.app()
   await halfASave(server.origin, await instance.signIn(server.origin))
@@ -93,7 +93,7 @@ test('a second wish to stop is not waited for', async () => {
   await (await startEmbeddedDatabase(instance.environment.DATA_DIR)).stop()
 })
 
-test('a frozen database does not keep the app from stopping', async () => {
+test('a frozen database does not prevent the app from stopping', async () => {
   const server = await startProcess(environment())
   const cookie = await instance.signIn(server.origin)
   const app = await server.app()

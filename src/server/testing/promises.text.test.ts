@@ -10,10 +10,10 @@ import { testServer } from './kit.ts'
 
 const server = testServer({ draw: drawBuilt })
 
-/** Ends whatever it stands in, and begins something of its own. */
+/** A text that closes HTML, attribute and script contexts and starts a script. */
 const hostile = `"'--></title></style></script><x-ran onload=alert(1)>`
 
-/** Every text that the database takes it in becomes hostile: names, descriptions, hours, mails … */
+/** Writes the hostile text into every text column that accepts it. */
 const spoilEverything = () =>
   server.asOwner(`do $do$ declare one record; begin
     for one in select table_name, column_name from information_schema.columns
@@ -22,7 +22,7 @@ const spoilEverything = () =>
       execute format('update %I set %2$I = %2$I || %3$L', one.table_name, one.column_name, $hostile$${hostile}$hostile$);
     exception when others then null; end; end loop; end $do$`)
 
-test('promise 11: text stays text on every page that arrives drawn, whatever column it comes from', async () => {
+test('no script injection: hostile text in any column is escaped on every server-rendered page', async () => {
   const venue = await openVenueWithMenu(await server.openVenue())
   const outlet = { id: randomUUID(), name: 'Bar', photoId: venue.photo.id, hours: 'Siempre' }
   const { id: outletId } = await venue.admin.call(api.hotel.outlets.create, outlet)

@@ -60,10 +60,10 @@ const findEmptyColumns = (all: RowsByTable) =>
 
 const newest = readMigrations(migrationsFolder).at(-1)?.name
 
-describe('promise 24: an older version’s data opens in the newer one', () => {
+describe('data upgrade: an older version’s data opens in the newer one', () => {
   const fresh = testServer()
 
-  test('a migration that has landed is not edited', async () => {
+  test('a released migration is not edited', async () => {
     const file = path.join(import.meta.dirname, 'fixtures/migrations.txt')
     const known = readMigrations(migrationsFolder).map(({ name, hash }) => `${name} ${hash}`)
     const recorded = readFileSync(file, 'utf8').trim().split('\n')

@@ -4,13 +4,13 @@ import * as z from 'zod'
 
 export type Schema = Record<string, unknown>
 
-/** What is left open in a sample: which id comes next, and which of several that all fit. */
+/** Choices while building a sample: the next id, and which alternative of a union. */
 interface Choices {
   nextId(field: string): string
   oneOf<T>(options: readonly T[]): T | undefined
 }
 
-/** A value that fits the schema. */
+/** Builds a value that is valid for the schema. */
 export const sample = (schema: Schema, choices: Choices, field = ''): unknown => {
   const { nextId, oneOf } = choices
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
@@ -35,10 +35,10 @@ export const sample = (schema: Schema, choices: Choices, field = ''): unknown =>
   return oneOf(['x'.repeat(Math.min(8, longest)), 'x'.repeat(longest), '😀'.repeat(longest / 2)])
 }
 
-/** What says most comes first: something before nothing. */
+/** Sorts alternatives: objects first, null last. */
 const rank = ({ type }: Schema) => (type === 'null' ? 1 : 0)
 
-/** What each endpoint takes, by its name. */
+/** The input schemas by endpoint. */
 export const inputsOf = (contract: AnyContractRouter) => {
   const inputs = new Map<string, z.ZodType>()
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': procedure }, path }) => {
@@ -49,7 +49,7 @@ export const inputsOf = (contract: AnyContractRouter) => {
 
 export const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** An input that passes the endpoint's own checks, so that only the door and the database can refuse it. */
+/** Inputs that pass the endpoint's validation, so that only the door and the database can refuse them. */
 export const sampleInputs = (contract: AnyContractRouter) => {
   const inputs = [...inputsOf(contract)]
   const schemas = new Map(inputs.map(([endpoint, schema]) => [endpoint, jsonOf(schema) as Schema]))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** All that makes a schema, as lines. */
+/** A database schema as text lines: tables, columns, constraints, policies, triggers. */
 export const schemaOf = async (client: pg.Client) => {
   const { rows } = await client.query<{ line: string }>(`
     with ours as (select * from pg_class where relnamespace = 'public'::regnamespace)

@@ -4,98 +4,100 @@ import type { Drawing } from './drawings.ts'
 
 type Imports = (id: string) => readonly string[]
 
-/** The pages that need each module from their start. */
+/** Maps each module to the pages that load it at their start. */
 const pagesByModule = (drawings: readonly Drawing[], imports: Imports) => {
-  const needed = new Map<string, Set<Drawing>>()
+  const pages = new Map<string, Set<Drawing>>()
   for (const drawing of drawings) {
+    // The loop below adds to this set while it iterates over it.
     const reached = new Set(drawing.modules)
-    // Grows while it is looked through.
     for (const id of reached) {
       for (const imported of imports(id)) reached.add(imported)
-      needed.set(id, (needed.get(id) ?? new Set()).add(drawing))
+      pages.set(id, (pages.get(id) ?? new Set()).add(drawing))
     }
   }
-  return needed
+  return pages
 }
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
-/** Those with the component library, which the others do without. */
-const desk: readonly Surface[] = ['entrance', 'staff']
+/** The surfaces that use the component library. */
+const librarySurfaces: readonly Surface[] = ['entrance', 'staff']
 
-/** The pages of a product. */
-const isList = /\/contract\/\w+\/pages(\.\w+)?\.ts$/
+/** Modules that list the pages of a product. */
+const isPageList = /\/contract\/\w+\/pages(\.\w+)?\.ts$/
 
-/** The folder that a module belongs to: the kernel's, or a product's. */
+/** The kernel, or the product whose folder contains the module. */
 const productOf = (id: string) => /\/(?:contract|web)\/(\w+)\//.exec(id)?.[1] ?? 'kernel'
 const nameOf = (id: string) => /(\w+)\.tsx$/.exec(id)?.[1] ?? id
 
-/** Needs nothing but its own styles. */
+/** A component that imports only styles and React. */
 const isSmall = (id: string, imports: Imports) =>
-  id.endsWith('.tsx') && imports(id).every((one) => /\.css$|\/node_modules\/react\//.test(one))
+  id.endsWith('.tsx') && imports(id).every((imported) => /\.css$|\/node_modules\/react\//.test(imported))
 
-/** What more surfaces share is taken first, with all that it needs. */
-const order = ['page', 'drawnSurface', 'surface', 'desk', 'plain', 'lists', 'light', 'core'] as const
-interface File {
+/** Chunk kinds by rising priority: chunks that more surfaces share take their modules and dependencies first. */
+const order = ['page', 'renderedSurface', 'surface', 'desk', 'plain', 'lists', 'light', 'core'] as const
+interface Chunk {
   name: string
   kind: (typeof order)[number]
 }
 
 /**
- * The file of a module that pages share; null where it is left to the few that need it. What half of a surface's pages
- * need belongs to the surface, what half of a product's pages there need to these. Drawn pages wait for as few files as
- * possible: what they share with others is everybody's. Of a library, everybody's is only what everybody uses: it comes
- * along with the modules that use it.
+ * Chooses the chunk of a module; null leaves the choice to the bundler. A module that at least half of a surface's pages
+ * load goes into the surface's chunk; one that half of a product's pages of that surface load goes into theirs.
+ * Server-rendered pages should load few files, so modules that they share with other surfaces go into the common chunks.
+ * Library modules of the core chunk are not assigned here: they follow the modules that import them.
  */
-const fileOf = (
+const chooseChunk = (
   id: string,
   pages: ReadonlySet<Drawing>,
   drawings: readonly Drawing[],
   imports: Imports,
-): File | null => {
-  const isCommon = (among: (drawing: Drawing) => boolean) =>
-    [...pages].filter(among).length * 2 >= drawings.filter(among).length
+): Chunk | null => {
+  const isCommon = (isCounted: (drawing: Drawing) => boolean) =>
+    [...pages].filter(isCounted).length * 2 >= drawings.filter(isCounted).length
   const [first, ...others] = new Set(Array.from(pages, ({ surface }) => surface))
   const surfaces = first ? [first, ...others] : []
-  const common = surfaces.filter((one) => isCommon(({ surface }) => surface === one))
+  const common = surfaces.filter((candidate) => isCommon(({ surface }) => surface === candidate))
   if (first && others.length === 0) {
-    if (common.length > 0) return { name: first, kind: renderedSurfaces.includes(first) ? 'drawnSurface' : 'surface' }
+    if (common.length > 0)
+      return { name: first, kind: renderedSurfaces.includes(first) ? 'renderedSurface' : 'surface' }
     const [product, ...more] = new Set(Array.from(pages, (drawing) => drawing.product))
-    const isOne = more.length === 0 && isCommon((one) => one.surface === first && one.product === product)
-    return isOne ? { name: `${product}-${first}`, kind: 'page' } : null
+    const isOfProduct = more.length === 0 && isCommon((page) => page.surface === first && page.product === product)
+    return isOfProduct ? { name: `${product}-${first}`, kind: 'page' } : null
   }
-  const isDrawnToo = surfaces.some((one) => renderedSurfaces.includes(one))
-  if (surfaces.every((one) => renderedSurfaces.includes(one)))
+  const isServerRenderedToo = surfaces.some((surface) => renderedSurfaces.includes(surface))
+  if (surfaces.every((surface) => renderedSurfaces.includes(surface)))
     return common[0] ? { name: 'drawn', kind: 'surface' } : null
-  // Left to the few, such a one would end in the file of a desk, and bring that to a phone.
-  if (common.length === 0 && !isDrawnToo) return isSmall(id, imports) ? { name: nameOf(id), kind: 'light' } : null
-  // The program begins with them: taken along with what a screen needs, they would bring that screen to every page.
-  if (isList.test(id) && !isDrawnToo) return { name: 'lists', kind: 'lists' }
-  // The slowest phones are guests': what they do not need is not everybody's.
+  // A small component gets its own chunk: the bundler would put it into a staff chunk, which a phone would then load.
+  if (common.length === 0 && !isServerRenderedToo)
+    return isSmall(id, imports) ? { name: nameOf(id), kind: 'light' } : null
+  // The program starts with the page lists: in a chunk together with a screen, they would load that screen on every page.
+  if (isPageList.test(id) && !isServerRenderedToo) return { name: 'lists', kind: 'lists' }
+  // The core chunk contains only what guests' pages need, because guests have the slowest phones.
   if (common.includes('guest')) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
-  // What some drawn pages share with others comes by itself, without all that those others share, nor other products.
-  if (isDrawnToo) return { name: `light-${productOf(id)}`, kind: 'light' }
-  const kind = surfaces.every((one) => desk.includes(one)) ? 'desk' : 'plain'
+  // Modules shared by some server-rendered pages get a chunk per product, so that these pages load little else.
+  if (isServerRenderedToo) return { name: `light-${productOf(id)}`, kind: 'light' }
+  const kind = surfaces.every((surface) => librarySurfaces.includes(surface)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }
 
-/** Few files per page: what everybody needs, what several surfaces share, what one surface shares, and its own. */
+/** Chunk groups that give each page few files: the core, chunks of several surfaces, of its surface, and its own. */
 export function chunkGroups(drawings: () => readonly Drawing[]): Rolldown.CodeSplittingGroup[] {
-  let files: Map<string, File | null> | undefined
-  const filesBy = (imports: Imports) => {
-    const needed = pagesByModule(drawings(), imports)
-    return new Map(Array.from(needed, ([id, pages]) => [id, fileOf(id, pages, drawings(), imports)]))
+  let chunks: Map<string, Chunk | null> | undefined
+  const assignChunks = (imports: Imports) => {
+    const modules = pagesByModule(drawings(), imports)
+    return new Map(Array.from(modules, ([id, pages]) => [id, chooseChunk(id, pages, drawings(), imports)]))
   }
   return order.map((kind, priority) => ({
     name: (id, context) => {
-      files ??= filesBy((module) => context.getModuleInfo(module)?.importedIds ?? [])
-      const file = files.get(id)
-      return file?.kind === kind ? file.name : null
+      chunks ??= assignChunks((module) => context.getModuleInfo(module)?.importedIds ?? [])
+      const chunk = chunks.get(id)
+      return chunk?.kind === kind ? chunk.name : null
     },
     priority,
-    // A list, or a surface's shell, belongs into its file also if one module imports it. Guests' surfaces are excepted:
-    // their lightest pages do without most of what the surface shares.
+    // Page lists and shells get their chunk even if only one module imports them. Server-rendered surfaces are the
+    // exception: their lightest pages need little of what the surface shares.
     minShareCount: kind === 'lists' || kind === 'surface' ? 1 : 2,
-    // What other products need too would bring this one's file to their pages.
+    // A dependency that other products share would make their pages load this product's chunk.
     includeDependenciesRecursively: kind !== 'page',
   }))
 }

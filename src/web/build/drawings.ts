@@ -6,7 +6,7 @@ import { type PageName, pages } from '../../contract/pages.ts'
 
 const inWeb = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
-/** The program begins in one of these: the staff's, a member's phone, where it arrives drawn (a guest's, or anybody's), and on a television. */
+/** The entry modules of the browser programs. */
 export const entries: Record<EntryFile, string> = {
   main: inWeb('main.ts'),
   'main.phone': inWeb('main.phone.ts'),
@@ -14,38 +14,38 @@ export const entries: Record<EntryFile, string> = {
   'main.public': inWeb('main.public.ts'),
   'main.tv': inWeb('main.tv.ts'),
 }
-/** Runs beside a program, and without it. */
-export const beside: Partial<Record<EntryFile, string>> = { 'main.tv': inWeb('again.tv.ts') }
-/** What each of them draws, as the list beside it says. */
-const lists: Record<EntryFile, string> = {
+/** Scripts that run independently of a program and reload the page if it does not start. */
+export const beside: Partial<Record<EntryFile, string>> = { 'main.tv': inWeb('watchdog.tv.ts') }
+/** The page registry of each entry. */
+const registries: Record<EntryFile, string> = {
   main: inWeb('pages.ts'),
   'main.phone': inWeb('pages.phone.ts'),
   'main.guest': inWeb('pages.guest.ts'),
   'main.public': inWeb('pages.public.ts'),
   'main.tv': inWeb('pages.tv.ts'),
 }
-const list = /\/pages(\.\w+)?\.ts$/
+const pageListPattern = /\/pages(\.\w+)?\.ts$/
 
-/** How a page comes about. */
+/** A page and the modules that it starts with. */
 export interface Drawing {
   name: PageName
   surface: Surface
-  /** Whose list names it. */
+  /** The product whose page list contains it, or the kernel. */
   product: string
-  /** The modules that it starts with: the entry, the shell, the screen. */
+  /** Entry, shell and screen. */
   modules: string[]
 }
 
-/** What a module loads when it is first needed, by the name it has there: `bags: part(() => import('…'))`. */
+/** Finds the dynamic imports of a module by property name: `bags: lazyPart(() => import('…'))` gives 'bags' and the module. */
 async function importsByName(context: Rolldown.PluginContext, module: string) {
   const found: [name: string, source: string][] = []
-  const look = (node: unknown, name: string) => {
+  const visit = (node: unknown, name: string) => {
     if (typeof node !== 'object' || node === null) return
     const { type, key, source } = node as { type?: string; key?: { name?: string }; source?: { value?: string } }
     if (type === 'ImportExpression' && source?.value) found.push([name, source.value])
-    for (const below of Object.values(node)) look(below, (type === 'Property' && key?.name) || name)
+    for (const child of Object.values(node)) visit(child, (type === 'Property' && key?.name) || name)
   }
-  look(context.parse(context.getModuleInfo(module)?.code ?? ''), '')
+  visit(context.parse(context.getModuleInfo(module)?.code ?? ''), '')
   const resolved = found.map(async ([name, source]) => {
     const { id } = (await context.resolve(source, module)) ?? context.error(`${module} imports ${source}: not found`)
     return [name, id] as const
@@ -53,30 +53,35 @@ async function importsByName(context: Rolldown.PluginContext, module: string) {
   return new Map(await Promise.all(resolved))
 }
 
-/** What an entry draws: its list names the shells, the products' lists in it name their screens. */
-async function drawnIn(context: Rolldown.PluginContext, entry: EntryFile) {
-  const products = context.getModuleInfo(lists[entry])?.importedIds.filter((id) => list.test(id)) ?? []
+/** Finds the shells in an entry's page registry, and the screens in the page lists of the products that it imports. */
+async function findShellsAndScreens(context: Rolldown.PluginContext, entry: EntryFile) {
+  const products = context.getModuleInfo(registries[entry])?.importedIds.filter((id) => pageListPattern.test(id)) ?? []
   const screens = products.map(async (module) => {
     const product = basename(dirname(module))
     return Array.from(await importsByName(context, module), ([name, screen]) => [name, { product, screen }] as const)
   })
   return {
-    shells: await importsByName(context, lists[entry]),
+    shells: await importsByName(context, registries[entry]),
     screens: new Map((await Promise.all(screens)).flat()),
   }
 }
 
-/** Finds out what draws each page of these entries. */
+/** Finds the entry, shell and screen of each page of these entries; fails if a page has no screen. */
 export async function drawings(context: Rolldown.PluginContext, built: readonly EntryFile[]): Promise<Drawing[]> {
-  const drawn = new Map(await Promise.all(built.map(async (entry) => [entry, await drawnIn(context, entry)] as const)))
+  const found = new Map(
+    await Promise.all(built.map(async (entry) => [entry, await findShellsAndScreens(context, entry)] as const)),
+  )
   return (Object.keys(pages) as PageName[]).flatMap((name) => {
     const { surface } = pages[name]
     const entry = entryFileOf[surface]
-    const { shells, screens } = drawn.get(entry) ?? {}
+    const { shells, screens } = found.get(entry) ?? {}
     if (!shells || !screens) return []
     const shell = shells.get(surface)
     const { product, screen } = screens.get(name) ?? {}
-    if (!shell || !screen || !product) return context.error(`Nothing in ${lists[entry]} draws the page '${name}'.`)
+    if (!shell || !screen || !product)
+      return context.error(
+        `${registries[entry]} has no screen or shell for the page '${name}': add it to the product's pages file.`,
+      )
     return { name, surface, product, modules: [entries[entry], shell, screen] }
   })
 }

@@ -5,13 +5,13 @@ import { beside, entries } from './drawings.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFiles } from './pageFiles.ts'
 
-/** The browsers that a program is built for: what of the language they understand, and what of style sheets. */
+/** The oldest browsers of a build, as targets for JavaScript and for CSS. */
 interface Browsers {
   language: string | string[]
   styles: string[]
 }
 
-/** Builds these entries of the program into dist/web, with a list of the files that their pages need. */
+/** Vite configuration that builds these entries into dist/web, with a JSON list of the files of each page. */
 export function forBrowsers(built: readonly EntryFile[], listName: string, { language, styles }: Browsers): UserConfig {
   const { plugin, groups, list } = pageFiles(built, listName)
   const isFirst = built.includes('main')
@@ -20,11 +20,11 @@ export function forBrowsers(built: readonly EntryFile[], listName: string, { lan
     publicDir: false,
     build: {
       outDir: 'dist/web',
-      // The programs stand beside each other; the first makes room.
+      // All builds share the folder; only the first one empties it.
       emptyOutDir: isFirst,
       target: language,
       cssTarget: styles,
-      // What a chunk needs and every page has already is not worth its name in each list of what to load.
+      // Leaves out of the preload lists the chunks that every page of a surface has loaded already.
       modulePreload: {
         // Vite adds the polyfill to HTML entries only, and this build has none; its loader is smaller with this value.
         polyfill: true,

@@ -6,10 +6,10 @@ import { pages } from '../../contract/pages.ts'
 import type { Files } from './pageFiles.ts'
 
 const worker = fileURLToPath(new URL('../kernel/offline/worker.ts', import.meta.url))
-/** What stands in for an ability that a browser lacks: workers, and the WebAssembly they run. */
-const substitute = /\.worker-.*\.js$|\.wasm$/
+/** Files that replace a missing browser API: workers, and the WebAssembly that they run. */
+const polyfillFile = /\.worker-.*\.js$|\.wasm$/
 
-/** Builds the offline worker (sw.js) and tells it which pages and files to keep. Comes after the list of files is made. */
+/** Builds the service worker (sw.js) with the list of pages and files that it caches. Runs after the plugin that fills `list`. */
 export const offlineWorker = (list: Readonly<Record<string, Files>>): Plugin => ({
   name: 'casa-offline-worker',
   apply: 'build',
@@ -18,14 +18,14 @@ export const offlineWorker = (list: Readonly<Record<string, Files>>): Plugin => 
     this.emitFile({ type: 'chunk', id: worker, fileName: 'sw.js' })
   },
   generateBundle(_, bundle) {
-    // With none, devices stop keeping pages.
-    const kept = Object.entries<Page>(pages).filter(([, { offline }]) => offline)
+    // Without offline pages the service worker unregisters itself.
+    const offlinePages = Object.entries<Page>(pages).filter(([, { offline }]) => offline)
     const offline = {
-      pages: kept.map(([, { path }]) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-      files: [...new Set(kept.flatMap(([name]) => Object.values(list[name] ?? {}).flat()))],
+      pages: offlinePages.map(([, { path }]) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+      files: [...new Set(offlinePages.flatMap(([name]) => Object.values(list[name] ?? {}).flat()))],
       substitutes: Object.keys(bundle)
         .map((fileName) => `/${fileName}`)
-        .filter((file) => substitute.test(file)),
+        .filter((file) => polyfillFile.test(file)),
     }
     const version = createHash('sha256').update(JSON.stringify(offline)).digest('hex').slice(0, 12)
     const built = bundle['sw.js']

@@ -4,10 +4,10 @@ import type { PageName } from '#contract/pages.ts'
 import type { Entry, OfferedSetting } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntryText as words } from './entries.text.ts'
 
-const posts: readonly PageName[] = ['newsAdmin', 'newsCreate', 'newsEdit']
-const tournaments = (query: URLSearchParams) => postKindFromQuery(query) === 'tournament'
+const postPages: readonly PageName[] = ['newsAdmin', 'newsCreate', 'newsEdit']
+const isTournaments = (query: URLSearchParams) => postKindFromQuery(query) === 'tournament'
 
-const bags: readonly PageName[] = [
+const bagPages: readonly PageName[] = [
   'bags',
   'bag',
   'bagsLastMovements',
@@ -21,12 +21,12 @@ const bags: readonly PageName[] = [
 
 export const clubEntries = {
   dashboard: { label: words.dashboard, way: { to: to('dashboard'), pages: ['dashboard'] } },
-  news: { label: words.news, way: { to: to('newsAdmin'), pages: posts, when: (query) => !tournaments(query) } },
+  news: { label: words.news, way: { to: to('newsAdmin'), pages: postPages, when: (query) => !isTournaments(query) } },
   tournaments: {
     label: words.tournaments,
-    way: { to: to('newsAdmin', { kind: 'tournament' }), pages: posts, when: tournaments },
+    way: { to: to('newsAdmin', { kind: 'tournament' }), pages: postPages, when: isTournaments },
   },
-  bags: { label: words.bags, way: { to: to('bags'), pages: bags } },
+  bags: { label: words.bags, way: { to: to('bags'), pages: bagPages } },
   dossiers: {
     label: words.dossiers,
     way: { to: to('dossiers'), pages: ['dossiers', 'dossierCreate', 'dossierImport', 'dossier'] },

@@ -1,5 +1,5 @@
 import { minutesSince, useTold } from '#web/kernel/data/useTold.ts'
 import { agoText } from './hotel.text.ts'
 
-/** By itself: where hundreds are shown, a minute that passes draws these words and nothing around them. */
+/** Own component, so that each passing minute rerenders only this text and not the row around it. */
 export const Ago = ({ since }: { since: string }) => agoText(useTold((now) => minutesSince(since, now)))

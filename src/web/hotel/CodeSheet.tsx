@@ -1,27 +1,27 @@
 import { CutSheet } from '#web/kernel/ui/paper/CutSheet.tsx'
 import { Qr } from '#web/kernel/ui/paper/Qr.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
-import classes from './CodeSheet.module.css'
+import classes from './QrPrintSheet.module.css'
 
-interface CodeSheetProps {
+interface QrPrintSheetProps {
   label: string
   hint: string
-  /** Where each leads, and the name under it. */
+  /** The path that each QR code opens, and the name printed below it. */
   codes: readonly { id: string; address: string; name: string }[]
 }
 
-/** Codes to print and cut out: what they lead to opens on whichever phone scans them. */
-export function CodeSheet({ label, hint, codes }: CodeSheetProps) {
+/** QR codes to print and cut out, six per page. */
+export function CodeSheet({ label, hint, codes }: QrPrintSheetProps) {
   const venue = useVenueName()
   return (
     <>
-      <p className={classes.hint}>{hint}</p>
+      <p className="muted below screen-only">{hint}</p>
       <CutSheet label={label} className={classes.codes}>
         {codes.map(({ id, address, name }) => (
           <li key={id} className={classes.code}>
             <Qr text={location.origin + address} />
             <b>{name}</b>
-            <span>{venue}</span>
+            <span className="clipped">{venue}</span>
           </li>
         ))}
       </CutSheet>

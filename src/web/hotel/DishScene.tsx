@@ -1,6 +1,6 @@
 import classes from './hotel.module.css'
 
-/** What stands where a dish or a place has no photo. */
+/** Placeholder drawing for a dish or outlet without a photo, in the back-office. */
 export const DishScene = () => (
   <svg className={classes.scene} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path fill="#EFE6D3" d="M0 0h400v300H0z" />

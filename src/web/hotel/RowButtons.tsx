@@ -9,7 +9,6 @@ interface RowButtonsProps {
   onRemove: () => void
 }
 
-/** 'Edit' and 'Delete' of a row. */
 export const RowButtons = ({ name, edit, removing, onRemove }: RowButtonsProps) => (
   <>
     <LinkButton to={edit} label={text.editOf(name)}>

@@ -1,7 +1,7 @@
 import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-/** What may be in a product, in all four languages; the staff tick the Spanish ones. */
+/** Labels of allergens and other contents that a product is marked with, for guests' filters and the staff's form. */
 export const contentsText: Record<Language, Record<ContentMark, string>> = {
   spanish: {
     gluten: 'Gluten',

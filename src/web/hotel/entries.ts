@@ -25,8 +25,8 @@ const menus: readonly PageName[] = [
 const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderFigures', 'orderTicket', 'orderEdit']
 const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'orderCreate', 'bill']
 
-const useWaiting = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
-const useUnread = () => useRead(api.hotel.chat.unread).data?.messages ?? 0
+const usePendingOrders = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
+const useUnreadMessages = () => useRead(api.hotel.chat.unread).data?.messages ?? 0
 
 export const hotelEntries = {
   outlets: {
@@ -35,7 +35,7 @@ export const hotelEntries = {
     at: ({ outletsEnabled }) => outletsEnabled,
   },
   menus: { label: words.menus, way: { to: to('menus'), pages: menus } },
-  orders: { label: words.orders, way: { to: to('orders'), pages: orders }, useCount: useWaiting },
+  orders: { label: words.orders, way: { to: to('orders'), pages: orders }, useCount: usePendingOrders },
   rooms: { label: words.rooms, way: { to: (venueId) => to('rooms', { idHotel: venueId }), pages: rooms } },
-  chats: { label: words.chats, way: { to: to('chats'), pages: ['chats'] }, useCount: useUnread },
+  chats: { label: words.chats, way: { to: to('chats'), pages: ['chats'] }, useCount: useUnreadMessages },
 } satisfies Record<string, Entry>

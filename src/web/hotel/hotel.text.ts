@@ -1,6 +1,6 @@
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 
-/** Words that the features of the hotel share. */
+/** Labels that several features of the hotel's back-office use. */
 export const hotelText = {
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
@@ -21,13 +21,13 @@ export const hotelText = {
 
 const roomWords: Record<RoomKind, string> = { room: 'Habitación', table: 'Mesa' }
 
-/** 'Habitación 101', 'Mesa 2'. */
+/** Spanish name of a room or table for staff: 'Habitación 101', 'Mesa 2'. */
 export const roomText = ({ kind, number }: { kind: RoomKind; number: number }) => `${roomWords[kind]} ${number}`
 
 const hour = 60
 const day = 24 * hour
 
-/** How long ago, as one says it: the smaller the more exact. */
+/** Age in minutes, hours or days, rounded down: 'hace 5 min', 'hace 3 h'. */
 export function agoText(minutes: number): string {
   if (minutes < 1) return 'recién'
   if (minutes < hour) return `hace ${minutes} min`

@@ -4,7 +4,7 @@ import { staffText } from './shells/staff/staff.text.ts'
 
 export const usersEntry: Entry = { label: staffText.users, way: { to: to('users'), pages: ['users'] } }
 
-/** The configuration, with the pages that products have added to it. */
+/** The sidebar entry of the configuration; it is also current on the settings pages of products. */
 export const configurationEntry = (settings: readonly OfferedSetting[]): Entry => ({
   label: staffText.configuration,
   way: {

@@ -9,7 +9,7 @@ const tabs = [
   { to: to('propertiesFigures'), label: text.figures },
 ]
 
-/** The sections of /properties-admin. */
+/** Tabs of the back-office's property pages: properties, enquiries, figures. */
 export function Tabs() {
   const { pathname } = useHere()
   return <PageTabs label={text.tabs} tabs={tabs.map((tab) => ({ ...tab, here: tab.to === pathname }))} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countFields } from '#contract/properties/listings.limits.ts'
 import { countedText, countedWord, metersText } from './properties.text.ts'
 
-test('one of a kind is singular, any other number of them plural', () => {
+test('a counted noun is singular for 1 and plural for any other number', () => {
   for (const field of countFields) {
     expect(countedWord(field, 1)).not.toBe(countedWord(field, 2))
     expect(countedWord(field, 2)).toBe(countedWord(field, 11))

@@ -7,7 +7,7 @@ import type {
   RoomChoice,
 } from '#contract/properties/listings.limits.ts'
 
-/** Words that the public pages and the back-office share. */
+/** Texts that the public pages and the back-office have in common. */
 export const operationText: Record<ListingOperation, string> = {
   sale: 'Venta',
   rent: 'Alquiler',
@@ -38,8 +38,7 @@ export const sortText: Record<ListingSort, string> = {
   largest: 'Más metros',
 }
 
-/** One of each, and more than one. */
-const ones: Record<CountField, [one: string, more: string]> = {
+const countNouns: Record<CountField, [singular: string, plural: string]> = {
   ambientes: ['Ambiente', 'Ambientes'],
   bedrooms: ['Dormitorio', 'Dormitorios'],
   bathrooms: ['Baño', 'Baños'],
@@ -50,9 +49,9 @@ const ones: Record<CountField, [one: string, more: string]> = {
   office: ['Oficina', 'Oficinas'],
 }
 
-export const countedLabel = (field: CountField): string => ones[field][1]
-/** What stands beside a number of them: '1' is singular. */
-export const countedWord = (field: CountField, count: number): string => ones[field][count === 1 ? 0 : 1]
+export const countedLabel = (field: CountField): string => countNouns[field][1]
+/** The noun without the number: singular for 1. */
+export const countedWord = (field: CountField, count: number): string => countNouns[field][count === 1 ? 0 : 1]
 export const countedText = (field: CountField, count: number): string =>
   `${count} ${countedWord(field, count).toLowerCase()}`
 
@@ -61,7 +60,7 @@ export const metersText = (meters: number): string => `${String(meters).replaceA
 export const roomsText = (rooms: RoomChoice): string =>
   rooms === 1 ? '1 ambiente' : rooms === 5 ? '5 ambientes o más' : `${rooms} ambientes`
 
-/** 'Casa en venta en Pilar'. */
+/** For example 'Casa en venta en Pilar'. */
 export const headlineOf = ({
   type,
   operation,

@@ -4,16 +4,16 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import { BagQueue } from '../bags/BagQueue.tsx'
 import { bagRequestsText as text } from './bagRequests.text.ts'
 
-/** What members have asked for from their phones, in the order in which they did; gone once the bag has moved. */
+/** Bags that members requested from their phones, oldest request first. A movement of the bag ends its request. */
 export function AskedBags() {
-  const asked = useRead(api.club.bagRequests.queue).data ?? []
+  const requests = useRead(api.club.bagRequests.queue).data ?? []
   const { clock } = useMoments()
-  const bags = asked.map(({ idBag, brand, fullName, place, askedAt }) => ({
+  const bags = requests.map(({ idBag, brand, fullName, place, askedAt }) => ({
     idBag,
     fullName,
     detail: place ? `${brand} · ${text.place(place)}` : brand,
     at: askedAt,
-    said: text.at(clock(askedAt)),
+    timeLabel: text.at(clock(askedAt)),
   }))
   return <BagQueue title={text.queue} bags={bags} />
 }

@@ -2,14 +2,15 @@ import type { BagRequest } from '#contract/club/bagRequests.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './AskedBoard.module.css'
 
-const shown = 6
+/** Six rows fill the height of a television. */
+const maxRows = 6
 
-/** The bags that members are on their way to fetch, for the television of the bag room. */
-export function AskedBoard({ asked }: { asked: readonly BagRequest[] }) {
+/** The bags that members have requested, for the television of the bag room; it shows the first six. */
+export function AskedBoard({ requests }: { requests: readonly BagRequest[] }) {
   const { clock } = useMoments()
   return (
     <ol className={classes.board}>
-      {asked.slice(0, shown).map(({ id, brand, fullName, place, askedAt }) => (
+      {requests.slice(0, maxRows).map(({ id, brand, fullName, place, askedAt }) => (
         <li key={id}>
           <b>{place || '–'}</b>
           <span>

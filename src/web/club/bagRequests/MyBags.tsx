@@ -11,7 +11,7 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bagTypeText } from '../bags/moving.text.ts'
 import { bagRequestsText as text } from './bagRequests.text.ts'
 
-/** The member's bags, and asking for one before walking to the bag room. */
+/** The member's bags, each with a button that requests it from the bag room in advance. */
 export function MyBags() {
   const bags = useRead(api.club.bagRequests.mine).data ?? []
   if (bags.length === 0) return null
@@ -26,7 +26,7 @@ export function MyBags() {
               </strong>
               <State bag={bag} />
             </RowWords>
-            <Asking bag={bag} />
+            <RequestButton bag={bag} />
           </ListRow>
         ))}
       </List>
@@ -40,17 +40,17 @@ function State({ bag: { kept, request } }: { bag: OwnBag }) {
   return <p>{kept ? text.kept : text.out}</p>
 }
 
-const told = (sentence: string) => ({
+const popupResults = (sentence: string) => ({
   onSuccess: () => popup.success(sentence),
   onError: (failure: Parameters<typeof sentenceFor>[0]) => popup.error(sentenceFor(failure)),
 })
 
-function Asking({ bag: { id: idBag, kept, request } }: { bag: OwnBag }) {
+function RequestButton({ bag: { id: idBag, kept, request } }: { bag: OwnBag }) {
   const [id, setId] = useState(newId)
-  const ask = useWrite(api.club.bagRequests.ask, told(text.done))
+  const ask = useWrite(api.club.bagRequests.ask, popupResults(text.done))
   const cancel = useWrite(api.club.bagRequests.cancel, {
-    ...told(text.canceled),
-    // What was taken back is over: the next time is another request.
+    ...popupResults(text.canceled),
+    // A cancelled request stays cancelled, so the next request needs a new id.
     onSuccess: () => {
       popup.success(text.canceled)
       setId(newId())

@@ -21,7 +21,7 @@ const actions: Record<BagAction, { title: string; Form: (props: ActionProps) => 
 export function BagActionScreen() {
   const { idBag = '', idAction } = useParams()
   const bag = useRead(api.club.bags.one, { id: idBag })
-  // An address with another word names no page.
+  // hasValidParams (contract/pageUrl.ts) rejects every other idAction before this page renders.
   const action = actions[idAction as BagAction]
   return (
     <EditScreen

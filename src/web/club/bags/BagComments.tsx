@@ -6,14 +6,14 @@ import type { BagComment } from '#contract/club/bags.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { More } from '#web/kernel/ui/lists/More.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import classes from './BagComments.module.css'
 import { bagsText as text } from './bags.text.ts'
 
 interface BagCommentsProps {
   idBag: string
-  /** The latest. */
+  /** The newest comments only; older ones are loaded on request. */
   comments: readonly BagComment[]
   mayRemove: boolean
 }
@@ -26,9 +26,11 @@ export function BagComments({ idBag, comments, mayRemove }: BagCommentsProps) {
     <>
       <Rows comments={comments} mayRemove={mayRemove} />
       {comments.length >= bagLimits.latestShown && (
-        <Button className={classes.all ?? ''} variant="subtle" onClick={() => setAll(true)}>
-          {text.allComments}
-        </Button>
+        <div className="inset">
+          <Button variant="subtle" onClick={() => setAll(true)}>
+            {text.allComments}
+          </Button>
+        </div>
       )}
     </>
   )
@@ -53,11 +55,11 @@ function AllComments({
 }
 
 const Rows = ({ comments, mayRemove }: Omit<BagCommentsProps, 'idBag'>) => (
-  <ul>
+  <List bare>
     {comments.map((comment) => (
       <Row key={comment.id} comment={comment} mayRemove={mayRemove} />
     ))}
-  </ul>
+  </List>
 )
 
 function Row({ comment, mayRemove }: { comment: BagComment; mayRemove: boolean }) {
@@ -66,20 +68,23 @@ function Row({ comment, mayRemove }: { comment: BagComment; mayRemove: boolean }
     said: text.commentRemoved,
   })
   return (
-    <li className={classes.comment} aria-busy={removing}>
-      <p className="written">{comment.comments}</p>
-      <p className="note">
-        {comment.personAdmin} · <time dateTime={comment.at}>{moment(comment.at)}</time>
-      </p>
+    <ListRow busy={removing}>
+      <RowWords>
+        <div className="written">{comment.comments}</div>
+        <p>
+          {comment.personAdmin} · <time dateTime={comment.at}>{moment(comment.at)}</time>
+        </p>
+      </RowWords>
       {mayRemove && (
-        <TrashButton
-          label={text.deleteOf(`“${comment.comments}”`)}
-          title={text.delete}
-          removing={removing}
-          onRemove={() => void remove({ id: comment.id })}
-          className={classes.remove}
-        />
+        <RowActions>
+          <TrashButton
+            label={text.deleteOf(`“${comment.comments}”`)}
+            title={text.delete}
+            removing={removing}
+            onRemove={() => void remove({ id: comment.id })}
+          />
+        </RowActions>
       )}
-    </li>
+    </ListRow>
   )
 }

@@ -8,7 +8,6 @@ import { peopleLimits } from '#contract/club/people.limits.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
-import classes from './BagCreateScreen.module.css'
 import {
   type BagValues,
   BrandField,
@@ -20,18 +19,18 @@ import {
 } from './BagFields.tsx'
 import { bagsText as text } from './bags.text.ts'
 
-interface Named {
+interface PersonName {
   firstName: string
   lastName: string
 }
 
-interface NewBag extends BagValues, Named {
-  /** Who has the number already. */
-  holder: (Named & { active: boolean }) | null
+interface NewBag extends BagValues, PersonName {
+  /** The member who already has this number. */
+  holder: (PersonName & { active: boolean }) | null
 }
 
 const list = to('bags')
-const blank: NewBag = {
+const emptyBag: NewBag = {
   numberSocio: '',
   holder: null,
   firstName: '',
@@ -49,7 +48,7 @@ const checks = { numberSocio, firstName: nameUnlessHeld, lastName: nameUnlessHel
 export const BagCreateScreen = () => (
   <CreateScreen
     title={text.createTitle}
-    start={blank}
+    start={emptyBag}
     checks={checks}
     write={api.club.bags.create}
     input={(id, values) => {
@@ -72,7 +71,7 @@ export const BagCreateScreen = () => (
   </CreateScreen>
 )
 
-/** Whoever has the number, or the name of a new member. */
+/** Shows the member who has the typed number, or asks for the name of a new member. */
 function Owner({ form }: { form: UseFormReturnType<NewBag> }) {
   const typed = form.values.numberSocio.trim()
   const [numberSocio] = useDebouncedValue(typed, 250)
@@ -83,7 +82,7 @@ function Owner({ form }: { form: UseFormReturnType<NewBag> }) {
   if (holder) {
     const fullName = `${holder.firstName} ${holder.lastName}`
     return (
-      <p className={classes.holder} role="status">
+      <p className="callout success" data-tone="good" role="status">
         {holder.active ? text.holder(fullName) : text.holderInactive(fullName)}
       </p>
     )

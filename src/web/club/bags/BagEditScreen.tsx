@@ -28,7 +28,7 @@ interface EditedBag extends BagValues {
 
 const labels = { ...bagLabels, active: text.active }
 
-const valuesOf = ({ type, brand, numberSocio, place, photo, active }: Bag): EditedBag => ({
+const toFormValues = ({ type, brand, numberSocio, place, photo, active }: Bag): EditedBag => ({
   type,
   brand,
   numberSocio,
@@ -44,7 +44,7 @@ export function BagEditScreen() {
     said: text.removed,
     to: () => to('bags'),
   })
-  // What is being removed is not asked for again: the live name may come before the answer.
+  // The read pauses during removal: a live update that arrives before the response would show the bag as gone.
   const bag = useReadWhile(!removing, api.club.bags.one, { id: idBag })
   return (
     <EditScreen
@@ -56,7 +56,7 @@ export function BagEditScreen() {
       {({ bag }, gone) => (
         <EditForm
           thing={bag}
-          valuesOf={valuesOf}
+          valuesOf={toFormValues}
           labels={labels}
           names={{ type: bagTypeText }}
           newer={text.newer}

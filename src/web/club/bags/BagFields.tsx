@@ -10,7 +10,7 @@ import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { bagsText as text } from './bags.text.ts'
 import { bagTypeText } from './moving.text.ts'
 
-/** What is described of a bag when it is created and when it is edited. */
+/** Form values that creating and editing a bag have in common. */
 export interface BagValues extends Record<string, unknown> {
   type: BagType
   brand: string
@@ -29,7 +29,6 @@ export const bagLabels = {
 
 export const bagChecks = { brand: required(bagLimits.brand), numberSocio: required(peopleLimits.number) }
 
-/** As the endpoints want it. */
 export const describedIn = ({ type, brand, numberSocio, place, photo }: BagValues) => ({
   type,
   brand,

@@ -23,7 +23,7 @@ export const BagItems = ({ bag, mayRemove }: BagItemsProps) =>
   bag.items.length === 0 ? (
     <p className="muted">{text.noItems}</p>
   ) : (
-    <ul className={classes.items}>
+    <ul className="grid small gap-12">
       {bag.items.map((item) => (
         <Card key={item.id} item={item} idBag={bag.id} mayRemove={mayRemove} />
       ))}
@@ -36,28 +36,30 @@ function Card({ item, idBag, mayRemove }: { item: BagItem; idBag: string; mayRem
     said: text.itemRemoved,
   })
   return (
-    <li className={classes.item} aria-busy={removing} data-missing={item.missingSince ? true : undefined}>
-      <div className={classes.image}>
+    <li className={`card ${classes.item}`} aria-busy={removing} data-missing={item.missingSince ? true : undefined}>
+      <div className={`frame ${classes.image}`}>
         <BagImage kind="club" photo={item.photo} sizes="220px" />
       </div>
-      <div className={classes.words}>
-        <h3>
-          <CoveringLink to={to('bagItem', { idBag, idItem: item.id })}>{item.name}</CoveringLink>
-        </h3>
-        {mayRemove && (
-          <TrashButton
-            label={text.deleteOf(item.name)}
-            title={text.delete}
-            removing={removing}
-            onRemove={() => void remove({ id: item.id })}
-            size={36}
-            className={classes.remove}
-          />
-        )}
-        {item.description && <p className={classes.description}>{item.description}</p>}
+      <div className="padded">
+        <div className="group between nowrap top gap-4">
+          <h3 className="strong">
+            <CoveringLink to={to('bagItem', { idBag, idItem: item.id })}>{item.name}</CoveringLink>
+          </h3>
+          {mayRemove && (
+            <TrashButton
+              label={text.deleteOf(item.name)}
+              title={text.delete}
+              removing={removing}
+              onRemove={() => void remove({ id: item.id })}
+              size={36}
+              className={classes.remove}
+            />
+          )}
+        </div>
+        {item.description && <p className="note">{item.description}</p>}
         {item.missingSince && (
           <>
-            <p className={classes.missing}>{text.missingSince(moment(item.missingSince))}</p>
+            <p className="warning">{text.missingSince(moment(item.missingSince))}</p>
             <Solve item={item} />
           </>
         )}
@@ -70,12 +72,11 @@ function Solve({ item }: { item: BagItem }) {
   const done = () => popup.success(text.solved)
   const solve = useWrite(api.club.bags.solveMissing, {
     onSuccess: done,
-    // Somebody else has found it meanwhile.
+    // `gone`: somebody else has already recorded that the club was found.
     onError: (failure) => (isRefusal(failure, 'gone') ? done() : popup.error(sentenceFor(failure))),
   })
   return (
     <Button
-      className={classes.solve ?? ''}
       variant="default"
       loading={solve.isPending}
       aria-label={text.solveOf(item.name)}

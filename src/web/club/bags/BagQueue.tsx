@@ -1,34 +1,35 @@
 import { to } from '#contract/club/pages.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import classes from './BagQueue.module.css'
+import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 
-interface Queued {
+interface QueuedBag {
   idBag: string
   fullName: string
-  /** Which of the owner's bags, and where. */
+  /** Brand and place, because an owner can have several bags. */
   detail: string
-  /** Since when it is here, and how that is said. */
+  /** ISO time since which the bag is queued, and the label that shows it. */
   at: string
-  said: string
+  timeLabel: string
 }
 
-/** Bags that somebody is busy with or waits for; nothing where there are none. */
-export const BagQueue = ({ title, bags }: { title: string; bags: readonly Queued[] }) =>
+/** Bags that are being moved or were requested. Renders nothing while the list is empty. */
+export const BagQueue = ({ title, bags }: { title: string; bags: readonly QueuedBag[] }) =>
   bags.length > 0 && (
     <div className="below" role="status">
       <Panel title={title} flush>
-        <ol className={classes.queue}>
-          {bags.map(({ idBag, fullName, detail, at, said }) => (
-            <li key={idBag}>
-              <Link to={to('bag', { idBag })}>
+        <List bare>
+          {bags.map(({ idBag, fullName, detail, at, timeLabel }) => (
+            <ListRow key={idBag} to={to('bag', { idBag })}>
+              <RowWords>
                 <strong>{fullName}</strong>
-                <span>{detail}</span>
-                <time dateTime={at}>{said}</time>
-              </Link>
-            </li>
+                <p>{detail}</p>
+              </RowWords>
+              <RowAside>
+                <time dateTime={at}>{timeLabel}</time>
+              </RowAside>
+            </ListRow>
           ))}
-        </ol>
+        </List>
       </Panel>
     </div>
   )

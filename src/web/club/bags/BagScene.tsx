@@ -1,5 +1,4 @@
 import type { BagType } from '#contract/club/bags.limits.ts'
-import classes from './BagImage.module.css'
 
 const drawings: Record<BagType | 'club', React.ReactNode> = {
   bag: (
@@ -33,9 +32,9 @@ const drawings: Record<BagType | 'club', React.ReactNode> = {
   ),
 }
 
-/** A bag, a cart or a club that nobody has photographed yet. */
+/** The drawing that stands in for the missing photo of a bag, a cart or a club. */
 export const BagScene = ({ kind }: { kind: BagType | 'club' }) => (
-  <svg className={classes.scene} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg width="100%" height="100%" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path fill="#dedbcd" d="M0 0h400v300H0z" />
     <path fill="#c9c3b1" d="M0 262h400v38H0z" />
     {drawings[kind]}

@@ -27,7 +27,7 @@ export function BagScreen() {
   const read = useRead(api.club.bags.one, { id: idBag })
   const isAdmin = useMe().role === 'admin'
   const bag = read.data?.bag
-  // An archived bag is only to be read.
+  // An archived bag is read-only, also for admins.
   const mayChange = isAdmin && bag?.archived === false
   return (
     <Screen
@@ -56,7 +56,7 @@ export function BagScreen() {
       >
         {({ bag, movements, comments }) => (
           <>
-            <Head bag={bag} />
+            <BagHead bag={bag} />
             <div className="pair wide below">
               <Panel
                 title={text.movements}
@@ -105,30 +105,30 @@ function Restore({ idBag }: { idBag: string }) {
   )
 }
 
-const Head = ({ bag }: { bag: Bag }) => (
-  <div className={classes.head}>
-    <div className={classes.image}>
+const BagHead = ({ bag }: { bag: Bag }) => (
+  <div className={`card below ${classes.head}`}>
+    <div className="frame">
       <BagImage kind={bag.type} photo={bag.photo} sizes="200px" eager />
     </div>
     <dl className={classes.facts}>
       <div>
-        <dt>{text.columns.owner}</dt>
-        <dd>
-          <Link to={to('dossier', { idPerson: bag.owner })} className={classes.owner}>
+        <dt className="note">{text.columns.owner}</dt>
+        <dd className="large">
+          <Link to={to('dossier', { idPerson: bag.owner })} className="link">
             {bag.fullName}
           </Link>
         </dd>
       </div>
       <div>
-        <dt>{text.number}</dt>
-        <dd className={classes.numeral}>{bag.numberSocio}</dd>
+        <dt className="note">{text.number}</dt>
+        <dd className="large number">{bag.numberSocio}</dd>
       </div>
       <div>
-        <dt>{text.columns.place}</dt>
-        <dd className={classes.numeral}>{bag.place || '–'}</dd>
+        <dt className="note">{text.columns.place}</dt>
+        <dd className="large number">{bag.place || '–'}</dd>
       </div>
       <div>
-        <dt>{text.columns.state}</dt>
+        <dt className="note">{text.columns.state}</dt>
         <dd>
           <BagState bag={bag} />
         </dd>

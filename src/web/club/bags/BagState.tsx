@@ -1,6 +1,5 @@
 import type { BagSummary } from '#contract/club/bags.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import classes from './BagState.module.css'
 import { bagsText as text } from './bags.text.ts'
 import { missingText } from './moving.text.ts'
 
@@ -8,9 +7,9 @@ interface BagStateProps {
   bag: Pick<BagSummary, 'lastAction' | 'missing' | 'active'> & { archived?: boolean }
 }
 
-/** Where the bag is, and what it lacks. */
+/** Chips: in the club or outside, number of missing clubs, inactive or archived. */
 export const BagState = ({ bag: { lastAction, missing, active, archived } }: BagStateProps) => (
-  <span className={classes.state}>
+  <span className="group gap-4">
     <Chip tone={lastAction === 'Ingreso' ? 'good' : 'calm'}>
       {lastAction === 'Ingreso' ? text.inClub : lastAction === 'Retiro' ? text.outside : text.unmoved}
     </Chip>

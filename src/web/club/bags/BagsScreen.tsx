@@ -35,27 +35,27 @@ export function BagsScreen() {
   const tab = bagTabFromQuery(useSearch())
   return (
     <Screen title={text.title} actions={isAdmin && <AdminActions />}>
-      {isAdmin && <NoCode />}
+      {isAdmin && <MissingCodeNotice />}
       <QueuedMoves />
       <PendingBags />
       <AskedBags />
       <div className={classes.scan}>
         <LinkButton to={toPhone('scan')}>{custodyText.scan}</LinkButton>
       </div>
-      <Tabs />
+      <LocationTabs />
       {tab !== 'archived' && <SearchField label={text.searchHint} maxLength={bagLimits.search} />}
       <div className="with-aside">
-        <div className={classes.list}>{tab === 'archived' ? <Archived /> : <Bags isAdmin={isAdmin} where={tab} />}</div>
-        <Latest isAdmin={isAdmin} />
+        <div>{tab === 'archived' ? <ArchivedBags /> : <Bags isAdmin={isAdmin} where={tab} />}</div>
+        <LatestMovementsPanel isAdmin={isAdmin} />
       </div>
     </Screen>
   )
 }
 
-/** Without a code nobody can move a bag from a phone. */
-function NoCode() {
-  const known = useRead(api.club.custody.code).data
-  if (!known || known.changedAt) return null
+/** Warns admins while no bag code is set: without it nobody can move a bag from a phone. */
+function MissingCodeNotice() {
+  const code = useRead(api.club.custody.code).data
+  if (!code || code.changedAt) return null
   return (
     <Notice sentence={custodyText.setCode.never}>
       <LinkButton to={to('bagCode')}>{custodyText.setCode.setNow}</LinkButton>
@@ -83,16 +83,16 @@ function AdminActions() {
   )
 }
 
-/** Where the bags are, with how many of them there are. */
-function Tabs() {
+/** Tabs by location, each with its number of bags. They keep the search, except for the archive, which has none. */
+function LocationTabs() {
   const query = useSearch()
-  const here = bagTabFromQuery(query)
+  const currentTab = bagTabFromQuery(query)
   const counts = useRead(api.club.bags.counts).data
   const { search } = searchFromQuery(query, bagLimits.search)
-  const tabOf = (where: typeof here, label: string) => ({
+  const tabOf = (where: typeof currentTab, label: string) => ({
     to: to('bags', { ...(search && where !== 'archived' && { q: search }), ...(where && { where }) }),
     label,
-    here: where === here,
+    here: where === currentTab,
   })
   return (
     <PageTabs
@@ -107,7 +107,7 @@ function Tabs() {
   )
 }
 
-function Archived() {
+function ArchivedBags() {
   const pages = usePages(api.club.bags.archived, {})
   return <BagPages pages={pages} empty={<Empty sentence={text.noneArchived} />} />
 }
@@ -124,10 +124,10 @@ const BagPages = ({ pages, empty }: BagPagesProps) => (
     isEmpty={([first]) => first?.bags.length === 0}
     empty={empty}
   >
-    {(shown) => (
+    {(loadedPages) => (
       <>
         <div className="card">
-          <BagsTable bags={shown.flatMap(({ bags }) => bags)} />
+          <BagsTable bags={loadedPages.flatMap(({ bags }) => bags)} />
         </div>
         <More pages={pages} />
       </>
@@ -137,23 +137,23 @@ const BagPages = ({ pages, empty }: BagPagesProps) => (
 
 function Bags({ isAdmin, where }: { isAdmin: boolean; where: BagLocation | undefined }) {
   const query = useSearch()
-  const asked = { ...searchFromQuery(query, bagLimits.search), ...(where && { where }) }
-  const pages = usePages(api.club.bags.list, asked)
-  const sentence = asked.search ? text.notFound(asked.search) : where ? text.noneThere[where] : text.empty
+  const filter = { ...searchFromQuery(query, bagLimits.search), ...(where && { where }) }
+  const pages = usePages(api.club.bags.list, filter)
+  const sentence = filter.search ? text.notFound(filter.search) : where ? text.noneThere[where] : text.empty
   return (
     <BagPages
       pages={pages}
       empty={
         <Empty sentence={sentence}>
-          {asked.search && <LinkButton to={to('bags', { ...(where && { where }) })}>{text.clear}</LinkButton>}
-          {isAdmin && !asked.search && !where && <LinkButton to={to('bagsCreate')}>{text.create}</LinkButton>}
+          {filter.search && <LinkButton to={to('bags', { ...(where && { where }) })}>{text.clear}</LinkButton>}
+          {isAdmin && !filter.search && !where && <LinkButton to={to('bagsCreate')}>{text.create}</LinkButton>}
         </Empty>
       }
     />
   )
 }
 
-function Latest({ isAdmin }: { isAdmin: boolean }) {
+function LatestMovementsPanel({ isAdmin }: { isAdmin: boolean }) {
   const movements = useRead(api.club.movements.recent)
   return (
     <Panel

@@ -11,7 +11,7 @@ import { bagTypeText } from './moving.text.ts'
 
 const { columns } = text
 
-/** Bags and carts by owner; a row leads to its bag, and the brand in it is the link. */
+/** Bags and carts. A click anywhere in a row opens its bag; for the keyboard, the brand is the link. */
 export const BagsTable = ({ bags }: { bags: readonly BagSummary[] }) => (
   <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={text.title}>
     <thead>
@@ -47,11 +47,11 @@ function Row({ bag }: { bag: BagSummary }) {
       }}
     >
       <td>
-        <div className={classes.bag}>
-          <span className={classes.thumb}>
+        <div className="group nowrap">
+          <span className="frame" style={{ width: 30, height: 30 }}>
             <BagImage kind={bag.type} photo={bag.photo} sizes="30px" />
           </span>
-          <span className={classes.words}>
+          <span className="stack gap-2 grow">
             <Link to={page}>{bag.brand}</Link>
             <span className="clipped note">
               {bagTypeText[bag.type]}

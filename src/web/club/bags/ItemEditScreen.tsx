@@ -10,7 +10,6 @@ import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
 import { BagImage } from './BagImage.tsx'
 import { bagsText as text } from './bags.text.ts'
-import classes from './ItemEditScreen.module.css'
 import { ItemFields, itemChecks, itemIn, itemLabels, itemValues } from './ItemFields.tsx'
 
 export function ItemEditScreen() {
@@ -21,7 +20,7 @@ export function ItemEditScreen() {
     said: text.itemRemoved,
     to: () => bag,
   })
-  // What is being removed is not asked for again: the live name may come before the answer.
+  // The read pauses during removal: a live update that arrives before the response would show the item as gone.
   const item = useReadWhile(!removing, api.club.bags.item, { idBag, id: idItem })
   return (
     <EditScreen
@@ -50,16 +49,17 @@ export function ItemEditScreen() {
             {(form) => <ItemFields form={form} />}
           </EditForm>
         ) : (
-          <Shown item={item} />
+          <ItemArticle item={item} />
         )
       }
     </EditScreen>
   )
 }
 
-const Shown = ({ item }: { item: BagItem }) => (
+/** The item for staff who are not admins: read-only. */
+const ItemArticle = ({ item }: { item: BagItem }) => (
   <>
-    <div className={classes.image}>
+    <div className="frame">
       <BagImage kind="club" photo={item.photo} sizes="(max-width: 720px) 100vw, 672px" eager />
     </div>
     <p className="written above">{item.description || '–'}</p>

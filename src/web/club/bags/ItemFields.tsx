@@ -16,7 +16,6 @@ export interface ItemValues extends Record<string, unknown> {
 export const blankItem: ItemValues = { name: '', description: '', photo: null }
 export const itemValues = ({ name, description, photo }: BagItem): ItemValues => ({ name, description, photo })
 
-/** As the endpoints want it. */
 export const itemIn = ({ name, description, photo }: ItemValues) => ({ name, description, photoId: photo?.id ?? null })
 
 export const itemLabels = { name: text.itemName, description: text.itemDescription, photo: text.photo }

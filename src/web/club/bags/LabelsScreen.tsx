@@ -19,27 +19,27 @@ import { bagsText as text } from './bags.text.ts'
 import classes from './LabelsScreen.module.css'
 import { bagTypeText } from './moving.text.ts'
 
-type Labelled = Pick<BagSummary, 'id' | 'type' | 'brand' | 'fullName' | 'numberSocio' | 'place'>
+type LabelledBag = Pick<BagSummary, 'id' | 'type' | 'brand' | 'fullName' | 'numberSocio' | 'place'>
 
-/** Ten sheets are made at once; more when asked for. */
-const atOnce = 240
+/** Ten sheets of 24 labels load by themselves; the button below loads the next ten. */
+const labelsPerLoad = 240
 
 export function LabelsScreen() {
   const query = useSearch()
-  const one = query.get('bag')
+  const idBag = query.get('bag')
   return (
     <Screen
       title={text.labelsTitle}
       actions={
         <>
-          <LinkButton to={one ? to('bag', { idBag: one }) : to('bags')}>{one ? text.backToBag : text.back}</LinkButton>
-          {one && <LinkButton to={to('bagsLabels')}>{text.allLabels}</LinkButton>}
+          <LinkButton to={idBag ? to('bag', { idBag }) : to('bags')}>{idBag ? text.backToBag : text.back}</LinkButton>
+          {idBag && <LinkButton to={to('bagsLabels')}>{text.allLabels}</LinkButton>}
           <Button onClick={() => window.print()}>{text.print}</Button>
         </>
       }
     >
-      <p className={classes.hint}>{text.labelsHint}</p>
-      {one ? <OneLabel id={one} /> : <AllLabels />}
+      <p className="muted below screen-only">{text.labelsHint}</p>
+      {idBag ? <OneLabel id={idBag} /> : <AllLabels />}
     </Screen>
   )
 }
@@ -48,7 +48,7 @@ function OneLabel({ id }: { id: string }) {
   const read = useRead(api.club.bags.one, { id })
   return (
     <Loaded read={read} skeleton={<Bone height={140} radius={10} />}>
-      {({ bag }) => <Sheets bags={[bag]} />}
+      {({ bag }) => <LabelSheets bags={[bag]} />}
     </Loaded>
   )
 }
@@ -56,11 +56,11 @@ function OneLabel({ id }: { id: string }) {
 function AllLabels() {
   const pages = usePages(api.club.bags.list, {})
   const { read, hasMore, isComing, failure, more } = pages
-  const made = read.data?.reduce((sum, { bags }) => sum + bags.length, 0) ?? 0
-  // Goes on by itself to a full set of sheets.
-  const goesOn = hasMore && !isComing && !failure && made % atOnce !== 0
+  const count = read.data?.reduce((sum, { bags }) => sum + bags.length, 0) ?? 0
+  // Pages load one after the other until the sheets of this load are full.
+  const loadsMore = hasMore && !isComing && !failure && count % labelsPerLoad !== 0
   useEffect(() => {
-    if (goesOn) more()
+    if (loadsMore) more()
   })
   return (
     <Loaded
@@ -73,12 +73,12 @@ function AllLabels() {
         </Empty>
       }
     >
-      {(shown) => (
+      {(loadedPages) => (
         <>
-          <p className={classes.hint} role="status">
-            {text.labelsCount(made)}
+          <p className="muted below screen-only" role="status">
+            {text.labelsCount(count)}
           </p>
-          <Sheets bags={shown.flatMap(({ bags }) => bags)} />
+          <LabelSheets bags={loadedPages.flatMap(({ bags }) => bags)} />
           <More pages={pages} />
         </>
       )}
@@ -86,7 +86,7 @@ function AllLabels() {
   )
 }
 
-function Sheets({ bags }: { bags: readonly Labelled[] }) {
+function LabelSheets({ bags }: { bags: readonly LabelledBag[] }) {
   const { venueId } = useMe()
   return (
     <CutSheet label={text.labelsTitle} className={classes.labels}>
@@ -96,10 +96,10 @@ function Sheets({ bags }: { bags: readonly Labelled[] }) {
           <div className={classes.words}>
             <b>{bag.fullName}</b>
             <span>{text.member(bag.numberSocio)}</span>
-            <span className={classes.brand}>
+            <span className="clipped">
               {bagTypeText[bag.type]} {bag.brand}
             </span>
-            {bag.place && <span className={classes.place}>{bag.place}</span>}
+            {bag.place && <span className={`clipped number ${classes.place}`}>{bag.place}</span>}
           </div>
         </li>
       ))}

@@ -7,12 +7,12 @@ import { required } from '#web/kernel/ui/forms/checks.ts'
 import type { ActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
 
-const blank = { comments: '' }
+const emptyComment = { comments: '' }
 const checks = { comments: required(bagLimits.comment) }
 
 export const NewComment = ({ bag, gone }: ActionProps) => (
   <CreateForm
-    start={blank}
+    start={emptyComment}
     checks={checks}
     write={api.club.bags.addComment}
     input={(id, { comments }) => ({ id, idBag: bag.id, comments })}

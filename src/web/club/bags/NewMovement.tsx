@@ -18,15 +18,16 @@ interface MovementValues extends Record<string, unknown> {
   missing: Missing
 }
 
-const blank: MovementValues = { actionType: 'Ingreso', comments: '', missing: null }
+const emptyMovement: MovementValues = { actionType: 'Ingreso', comments: '', missing: null }
 
 export function NewMovement({ bag, gone }: ActionProps) {
-  // The ledger as it was when this person started: what happens meanwhile makes a conflict, not a surprise.
+  // The bag's ledger position when the form was opened: the server refuses the movement as a conflict if the bag moves
+  // meanwhile.
   const [position, setPosition] = useState(bag.position)
   const ask = useConfirm()
   return (
     <CreateForm
-      start={blank}
+      start={emptyMovement}
       sure={async ({ actionType }) => actionType !== bag.lastAction || ask(againText[actionType])}
       write={api.club.movements.create}
       input={(id, { actionType, comments, missing }) => ({
@@ -44,7 +45,7 @@ export function NewMovement({ bag, gone }: ActionProps) {
       submit={text.register}
       gone={gone}
       onFailure={(failure) => {
-        // Told once; whoever then sends again has been told.
+        // After the conflict was shown, sending again is based on the current ledger position.
         if (failure.is('conflict')) setPosition(bag.position)
       }}
     >

@@ -1,8 +1,8 @@
 import type { Bag } from '#contract/club/bags.ts'
 
-/** What the form of an action on a bag is given. */
+/** Props of the three forms under /bags/:idBag/: movement, comment and item. */
 export interface ActionProps {
   bag: Bag
-  /** Archived by somebody while this is open. */
+  /** Somebody archived the bag while the form was open. */
   gone: boolean
 }

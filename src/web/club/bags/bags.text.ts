@@ -1,4 +1,4 @@
-const counted = (label: string, count?: number) => (count === undefined ? label : `${label} (${count})`)
+const withCount = (label: string, count?: number) => (count === undefined ? label : `${label} (${count})`)
 
 export const bagsText = {
   title: 'Bolsas',
@@ -11,9 +11,9 @@ export const bagsText = {
   clear: 'Borrar la búsqueda',
   tabs: {
     label: 'Dónde están',
-    all: (count?: number) => counted('Todas', count),
-    in: (count?: number) => counted('En el club', count),
-    out: (count?: number) => counted('Afuera', count),
+    all: (count?: number) => withCount('Todas', count),
+    in: (count?: number) => withCount('En el club', count),
+    out: (count?: number) => withCount('Afuera', count),
     archived: 'Archivadas',
   },
   noneThere: { in: 'No hay ninguna bolsa en el club.', out: 'No hay ninguna bolsa afuera.' },

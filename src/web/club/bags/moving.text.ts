@@ -6,7 +6,7 @@ export const bagTypeText: Record<BagType, string> = { bag: 'Bolsa', cart: 'Carro
 
 export const missingText = (count: number) => (count === 1 ? 'Falta 1 palo' : `Faltan ${count} palos`)
 
-/** Before a bag that is in comes in again, or one that is out goes out. */
+/** Asked before a movement that repeats the bag's last one: in again while in, or out again while out. */
 export const againText: Record<ActionType, Question> = {
   Ingreso: {
     title: 'Ya está en el club',
@@ -17,7 +17,6 @@ export const againText: Record<ActionType, Question> = {
   Retiro: { title: 'Ya está afuera', body: '¿Registrar otro retiro?', confirm: 'Registrar igual', cancel: 'Cancelar' },
 }
 
-/** Words of the check of a bag's clubs. */
 export const checkText = {
   check: 'Revisar los palos',
   checkHint: 'Tocá los que faltan.',

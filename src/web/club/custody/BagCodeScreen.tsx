@@ -13,7 +13,7 @@ import { custodyText } from './custody.text.ts'
 
 const text = custodyText.setCode
 
-const blank = { code: '' }
+const emptyCode = { code: '' }
 const checks = {
   code: (code: string) =>
     required(custodyLimits.code)(code) ??
@@ -22,12 +22,12 @@ const checks = {
 
 export function BagCodeScreen() {
   const { moment } = useMoments()
-  const known = useRead(api.club.custody.code).data
+  const currentCode = useRead(api.club.custody.code).data
   return (
     <Screen title={text.title} narrow actions={<LinkButton to={toKernel('configurations')}>{text.back}</LinkButton>}>
       <Panel sentence={text.sentence}>
         <CreateForm
-          start={blank}
+          start={emptyCode}
           checks={checks}
           write={api.club.custody.setCode}
           input={(_, values) => values}
@@ -36,7 +36,9 @@ export function BagCodeScreen() {
           {(form) => (
             <TextInput
               label={text.label}
-              description={known && (known.changedAt ? text.changed(moment(known.changedAt)) : text.never)}
+              description={
+                currentCode && (currentCode.changedAt ? text.changed(moment(currentCode.changedAt)) : text.never)
+              }
               inputMode="numeric"
               autoComplete="off"
               maxLength={custodyLimits.code}

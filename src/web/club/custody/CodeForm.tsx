@@ -8,8 +8,8 @@ import { PhoneFoot, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { homePath } from './bagPath.ts'
-import classes from './CodeForm.module.css'
 import { useConnected } from './connection.ts'
+import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
 import { enterCode, type Opened } from './entering.ts'
 
@@ -30,23 +30,23 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
   const [entering, setEntering] = useState(false)
   const busy = useRef(false)
   const input = useRef<HTMLInputElement>(null)
-  const wrong = (sentence: string) => {
+  const showError = (sentence: string) => {
     setError(sentence)
     input.current?.focus()
     input.current?.select()
   }
   const enter = async () => {
-    const entered = await enterCode({ ...venueFromQuery(query), idBag, code: code.trim() })
-    if ('opened' in entered) return onOpened(entered.opened)
-    if ('failure' in entered) return wrong(sentenceOf(entered.failure))
-    if (entered.sent === null) popup.success(text.registered)
-    if (entered.sent === 'queued') popup.success(text.queuedNow)
+    const result = await enterCode({ ...venueFromQuery(query), idBag, code: code.trim() })
+    if ('opened' in result) return onOpened(result.opened)
+    if ('failure' in result) return showError(sentenceOf(result.failure))
+    if (result.sent === null) popup.success(text.registered)
+    if (result.sent === 'queued') popup.success(text.queuedNow)
     navigate(homePath(query))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
-    if (!code.trim()) return wrong(text.noCode)
+    if (!code.trim()) return showError(text.noCode)
     busy.current = true
     setEntering(true)
     void enter().finally(() => {
@@ -78,7 +78,7 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
         <p id="bag-code-error" className="problem" role="alert">
           {error}
         </p>
-        <p className={classes.offline} role="status">
+        <p className="muted" role="status">
           {!connected && text.checkedLater}
         </p>
       </div>

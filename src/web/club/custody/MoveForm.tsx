@@ -13,23 +13,23 @@ import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
 import { ItemsCheck, type Missing } from '../bags/ItemsCheck.tsx'
 import { againText } from '../bags/moving.text.ts'
 import { homePath } from './bagPath.ts'
+import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
 import type { Opened } from './entering.ts'
 import { MovedBag } from './MovedBag.tsx'
-import classes from './MoveForm.module.css'
 import { registerMove } from './sending.ts'
 
 interface MoveFormProps {
   idBag: string
   opened: Opened
-  /** The code was entered too long ago, or turned out to be wrong. */
+  /** Called when the server refuses the permit as expired or the code as wrong: the code must be entered again. */
   onExpired: () => void
 }
 
 export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, onExpired }: MoveFormProps) {
   const query = useSearch()
   const navigate = useNavigate()
-  // One id per opened bag: tapping twice, or sending again after a cut, is one movement.
+  // One id per opened bag: a double tap or a retry after a lost connection registers one movement.
   const [id] = useState(newId)
   const [actionType, setActionType] = useState<ActionType>('Ingreso')
   const [missing, setMissing] = useState<Missing>(null)
@@ -41,16 +41,16 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
   useLeaveGuard((comments !== '' || missing !== null) && !sending)
   const venue = venueFromQuery(query)
   const prepare = usePrepare()
-  // Where this leads is fetched while there is a network: afterwards there may be none.
+  // The home page is prefetched now, because the network may be gone when the form is sent.
   useEffect(() => prepare(homePath(query)), [prepare, query])
   const items = bag?.items ?? []
-  const again = actionType === lastAction && againText[actionType]
+  const repeatQuestion = actionType === lastAction && againText[actionType]
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
     if (excess > 0) return comment.current?.focus()
-    if (again && !askBrowser(again)) return
+    if (repeatQuestion && !askBrowser(repeatQuestion)) return
     busy.current = true
     setSending(true)
     const waiting = await registerMove({
@@ -68,7 +68,7 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
       waiting: 'queued',
     })
     if (!waiting) popup.success(text.registered)
-    // What waits is shown at home, with its state; only the code is asked for here again.
+    // The home page shows queued movements with their state; only a missing code is entered here.
     if (waiting === 'code') return onExpired()
     if (waiting === 'queued') popup.success(text.queuedNow)
     navigate(homePath(query))
@@ -77,18 +77,26 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
   return (
     <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={(event) => void submit(event)}>
       <MovedBag bag={bag} />
-      <fieldset className={classes.toggle}>
+      <fieldset className="choices">
         <legend>{text.actionType}</legend>
-        {actionTypes.map((type) => (
-          <label key={type} data-chosen={type === actionType || undefined}>
-            <input type="radio" name="actionType" checked={type === actionType} onChange={() => setActionType(type)} />
-            {type}
-          </label>
-        ))}
+        <div className="grid small gap-8">
+          {actionTypes.map((type) => (
+            <label key={type} className="choice strong" data-chosen={type === actionType || undefined}>
+              <input
+                className="check"
+                type="radio"
+                name="actionType"
+                checked={type === actionType}
+                onChange={() => setActionType(type)}
+              />
+              {type}
+            </label>
+          ))}
+        </div>
       </fieldset>
-      {again && (
-        <p className={classes.again} role="status">
-          {again.title}.
+      {repeatQuestion && (
+        <p className="warning" role="status">
+          {repeatQuestion.title}.
         </p>
       )}
       {actionType === 'Ingreso' && items.length > 0 && (

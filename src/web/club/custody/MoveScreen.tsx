@@ -7,14 +7,14 @@ import type { Opened } from './entering.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { QueuedMoves } from './QueuedMoves.tsx'
 
-/** The bag-storage flow: the code, the bag, one movement. */
+/** Moves one bag in three steps: enter the code, see the bag, register the movement. */
 export function MoveScreen() {
   const { idBag = '' } = useParams()
-  return <Flow key={idBag} idBag={idBag} />
+  return <MoveSteps key={idBag} idBag={idBag} />
 }
 
-/** Where one step takes the place of another, the button that was pressed is gone: the focus goes to what came. */
-function useFocusOnNext(step: unknown) {
+/** Moves the focus to the heading of the next step, because the pressed button is no longer on the page. */
+function useFocusOnNextStep(step: unknown) {
   const first = useRef(step)
   useEffect(() => {
     if (step === first.current) return
@@ -23,10 +23,10 @@ function useFocusOnNext(step: unknown) {
   }, [step])
 }
 
-function Flow({ idBag }: { idBag: string }) {
+function MoveSteps({ idBag }: { idBag: string }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   useTitle(opened?.bag ? `${opened.bag.brand} · ${opened.bag.fullName}` : text.title)
-  useFocusOnNext(opened)
+  useFocusOnNextStep(opened)
   return (
     <>
       <QueuedMoves idBag={idBag} />

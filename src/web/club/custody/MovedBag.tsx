@@ -2,11 +2,14 @@ import { PhoneSentence, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.ts
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { BagImage } from '../bags/BagImage.tsx'
 import { bagTypeText } from '../bags/moving.text.ts'
+import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
-import classes from './MovedBag.module.css'
 import type { KnownBag, RememberedBag } from './remembering.ts'
 
-/** Which bag is being moved: as the server shows it, as this phone remembers it, or that it does not know it. */
+/**
+ * The bag that is being moved, from the server or as this phone last saw it. Null: the phone is offline and has never
+ * seen the bag.
+ */
 export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
   const { moment } = useMoments()
   if (!bag)
@@ -19,11 +22,11 @@ export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
   const missing = bag.items.filter(({ missingSince }) => missingSince !== null).map(({ name }) => name)
   return (
     <>
-      <div className={classes.bag}>
-        <div className={classes.image}>
+      <div className="group nowrap gap-16">
+        <div className="frame" style={{ width: 96, height: 96 }}>
           <BagImage kind={bag.type} photo={bag.photo} sizes="96px" eager />
         </div>
-        <div>
+        <div className="grow">
           <p className="muted">
             {bagTypeText[bag.type]} · {bag.brand}
           </p>
@@ -33,18 +36,18 @@ export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
         </div>
       </div>
       {'seenAt' in bag && <PhoneSentence>{text.asSeen(moment(bag.seenAt))}</PhoneSentence>}
-      <dl className={classes.facts}>
+      <dl className={`card ${classes.facts}`}>
         <div>
-          <dt>{text.member}</dt>
-          <dd>{bag.numberSocio}</dd>
+          <dt className="note">{text.member}</dt>
+          <dd className="large number">{bag.numberSocio}</dd>
         </div>
         <div>
-          <dt>{text.place}</dt>
-          <dd>{bag.place || '–'}</dd>
+          <dt className="note">{text.place}</dt>
+          <dd className="large number">{bag.place || '–'}</dd>
         </div>
         <div>
-          <dt>{text.items}</dt>
-          <dd>{bag.items.length}</dd>
+          <dt className="note">{text.items}</dt>
+          <dd className="large number">{bag.items.length}</dd>
         </div>
       </dl>
       {missing.length > 0 && <p className="warning">{text.wasMissing(missing)}</p>}

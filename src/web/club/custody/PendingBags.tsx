@@ -6,7 +6,7 @@ import { bagTypeText } from '../bags/moving.text.ts'
 import { useNow } from '../screens/useNow.ts'
 import { custodyText as text } from './custody.text.ts'
 
-/** Bags that were opened with the code and have not been moved yet: what the televisions show. */
+/** Bags that were opened with the code and not moved yet. The televisions show the same bags. */
 export function PendingBags() {
   const pending = useRead(api.club.custody.pending).data ?? []
   const now = useNow(pending.map(({ until }) => until))
@@ -18,7 +18,7 @@ export function PendingBags() {
       fullName: bag.fullName,
       detail: `${bagTypeText[bag.type]} ${bag.brand}`,
       at: openedAt,
-      said: text.openedAt(clock(openedAt)),
+      timeLabel: text.openedAt(clock(openedAt)),
     }))
   return <BagQueue title={text.pending} bags={bags} />
 }

@@ -5,16 +5,17 @@ import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bagPath, homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'
-import classes from './QueuedMoves.module.css'
 import type { QueuedMove } from './queue.ts'
 import { giveUp, useQueue } from './sending.ts'
 
 interface QueuedMovesProps {
-  /** On a bag's own page only its movements are listed, lest the page begin below them all. */
+  /** Lists only this bag's movements, so that a long queue does not push the bag's page down. */
   idBag?: string
 }
 
-/** Movements that this device has not been able to register yet, each with why; nothing when there are none. */
+/**
+ * Movements that this device has not registered yet, each with its reason. Renders nothing while the queue is empty.
+ */
 export function QueuedMoves({ idBag }: QueuedMovesProps) {
   const query = useSearch()
   const queue = useQueue()
@@ -22,15 +23,17 @@ export function QueuedMoves({ idBag }: QueuedMovesProps) {
   const listed = idBag ? queue.filter((move) => move.idBag === idBag) : queue
   const others = queue.length - listed.length
   return (
-    <section className={classes.queue} aria-labelledby="queued-moves">
-      <h2 id="queued-moves">{text.queue}</h2>
-      <ul role="status">
+    <section className="callout below" aria-labelledby="queued-moves">
+      <h2 id="queued-moves" className="strong">
+        {text.queue}
+      </h2>
+      <ul role="status" className="stack gap-16">
         {listed.map((move) => (
-          <Move key={move.id} move={move} here={!!idBag} />
+          <Move key={move.id} move={move} isOnBagPage={!!idBag} />
         ))}
       </ul>
       {others > 0 && (
-        <Link to={homePath(query)} className={classes.others}>
+        <Link to={homePath(query)} className="quiet">
           {text.othersQueued(others)}
         </Link>
       )}
@@ -38,30 +41,39 @@ export function QueuedMoves({ idBag }: QueuedMovesProps) {
   )
 }
 
-function Move({ move, here }: { move: QueuedMove; here: boolean }) {
+function Move({ move, isOnBagPage }: { move: QueuedMove; isOnBagPage: boolean }) {
   const { moment } = useMoments()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { id, waiting, actionType, brand, fullName, comments, madeAt } = move
-  const why = waiting === 'code' && move.code !== undefined ? text.wrongCodeSent : text.waiting[waiting]
-  const isNotTaken = waiting === 'conflict' || waiting === 'refused'
+  const reason = waiting === 'code' && move.code !== undefined ? text.wrongCodeSent : text.waiting[waiting]
+  const isRejected = waiting === 'conflict' || waiting === 'refused'
   return (
-    <li className={classes.move}>
-      <div className={classes.head}>
-        <b>
+    <li className="stack gap-4">
+      <div className="group gap-8">
+        <b className="strong">
           {actionType} · {fullName ? `${brand} · ${fullName}` : text.unknownBag}
         </b>
-        <Chip tone={isNotTaken ? 'bad' : 'warn'}>{text.chip[waiting]}</Chip>
+        <Chip tone={isRejected ? 'bad' : 'warn'}>{text.chip[waiting]}</Chip>
       </div>
-      <p className={classes.said}>
-        <time dateTime={madeAt}>{moment(madeAt)}</time> · {why}
+      <p className="note">
+        <time dateTime={madeAt}>{moment(madeAt)}</time> · {reason}
       </p>
-      {comments && <p className={classes.said}>“{comments}”</p>}
+      {comments && <p className="note">“{comments}”</p>}
       {waiting !== 'queued' && (
-        <div className={classes.actions}>
-          {waiting === 'code' && !here && <Link to={bagPath(move)}>{text.enterAgain}</Link>}
-          {/* Nothing is lost by one tap. */}
-          <button type="button" onClick={() => (asked ? void giveUp(id) : setAsked(true))}>
-            {asked ? text.reallyGiveUp : text.giveUp}
+        <div className="group gap-8">
+          {waiting === 'code' && !isOnBagPage && (
+            <Link to={bagPath(move)} className="button" data-small>
+              {text.enterAgain}
+            </Link>
+          )}
+          {/* Discarding takes a second tap. */}
+          <button
+            type="button"
+            className="button"
+            data-small
+            onClick={() => (isConfirming ? void giveUp(id) : setConfirming(true))}
+          >
+            {isConfirming ? text.reallyGiveUp : text.giveUp}
           </button>
         </div>
       )}

@@ -20,8 +20,8 @@ const sentences: Record<CameraTrouble, string> = {
 export function ScanScreen() {
   const navigate = useNavigate()
   const video = useRef<HTMLVideoElement>(null)
-  const [trouble, setTrouble] = useState<CameraTrouble | null>(null)
-  const [said, setSaid] = useState<string>(text.starting)
+  const [problem, setProblem] = useState<CameraTrouble | null>(null)
+  const [status, setStatus] = useState<string>(text.starting)
   const [attempt, setAttempt] = useState(0)
   useTitle(text.scanTitle)
 
@@ -29,12 +29,12 @@ export function ScanScreen() {
   useEffect(() => {
     if (!video.current) return
     return readCodes(video.current, {
-      onReady: () => setSaid(text.scanHint),
-      onTrouble: setTrouble,
+      onReady: () => setStatus(text.scanHint),
+      onProblem: setProblem,
       onCode(scanned) {
         const to = bagInLabel(scanned)
         if (to) navigate(to)
-        else setSaid(text.notABag)
+        else setStatus(text.notABag)
         return to !== null
       },
     })
@@ -43,17 +43,17 @@ export function ScanScreen() {
   return (
     <>
       <PhoneTitle>{text.scanTitle}</PhoneTitle>
-      {trouble ? (
+      {problem ? (
         <div className="stack gap-16 above">
-          <p role="alert">{sentences[trouble]}</p>
-          {trouble !== 'detector' && (
+          <p role="alert">{sentences[problem]}</p>
+          {problem !== 'detector' && (
             <button
               type="button"
               className="button"
               data-primary
               onClick={() => {
-                setTrouble(null)
-                setSaid(text.starting)
+                setProblem(null)
+                setStatus(text.starting)
                 setAttempt(attempt + 1)
               }}
             >
@@ -69,7 +69,7 @@ export function ScanScreen() {
           <div className={classes.seen}>
             <video ref={video} muted playsInline aria-label={text.scanView} />
           </div>
-          <p role="status">{said}</p>
+          <p role="status">{status}</p>
         </div>
       )}
     </>

@@ -1,22 +1,22 @@
 import { type CodeReader, openCodeReader } from './codeReaders.ts'
 
 /**
- * `refused` by the person, `none` there, a browser that shows pages no camera (its own reads codes, then), or what reads
- * the codes did not come.
+ * `refused`: the user denied access. `none`: the device has no camera. `detector`: the browser gives pages no camera.
+ * `reader`: the code reader did not load or failed.
  */
 export type CameraTrouble = 'refused' | 'none' | 'detector' | 'reader'
 
-interface Reading {
+interface CodeListeners {
   onReady: () => void
-  onTrouble: (trouble: CameraTrouble) => void
-  /** Answers true when the code was taken: reading ends. */
+  onProblem: (problem: CameraTrouble) => void
+  /** Returns true when the code was accepted, which ends the reading. */
   onCode: (text: string) => boolean
 }
 
-const lookEvery = 200
+const readIntervalMs = 200
 
-/** Shows the camera in the video and reads what it sees; answers with how to stop. */
-export function readCodes(video: HTMLVideoElement, { onReady, onTrouble, onCode }: Reading): () => void {
+/** Plays the camera in the video element and reads QR codes from it. Returns a function that stops both. */
+export function readCodes(video: HTMLVideoElement, { onReady, onProblem, onCode }: CodeListeners): () => void {
   let stopped = false
   let stream: MediaStream | undefined
   let reader: CodeReader | undefined
@@ -28,18 +28,18 @@ export function readCodes(video: HTMLVideoElement, { onReady, onTrouble, onCode 
     reader?.close()
     for (const track of stream?.getTracks() ?? []) track.stop()
   }
-  const fail = (trouble: CameraTrouble) => {
+  const fail = (problem: CameraTrouble) => {
     if (stopped) return
     stop()
-    onTrouble(trouble)
+    onProblem(problem)
   }
-  const look = async () => {
+  const readFrame = async () => {
     const codes = (await reader?.read(video)) ?? []
     if (stopped) return
     if (codes.some(onCode)) return stop()
-    timer = setTimeout(lookAgain, lookEvery)
+    timer = setTimeout(readNext, readIntervalMs)
   }
-  const lookAgain = () => void look().catch(() => fail('reader'))
+  const readNext = () => void readFrame().catch(() => fail('reader'))
   const start = async () => {
     if (!navigator.mediaDevices) return fail('detector')
     reader = await openCodeReader().catch(() => undefined)
@@ -50,7 +50,7 @@ export function readCodes(video: HTMLVideoElement, { onReady, onTrouble, onCode 
     video.srcObject = stream
     await video.play()
     onReady()
-    lookAgain()
+    readNext()
   }
   start().catch((error: unknown) =>
     fail(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'none'),

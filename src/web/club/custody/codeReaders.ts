@@ -1,15 +1,15 @@
 import type { BarcodeDetector as Detector } from 'barcode-detector/pure'
 
 export interface CodeReader {
-  /** What the QR codes in the picture say; throws when this browser turns out to read none. */
+  /** The texts of the QR codes in the current frame. Rejects when this browser cannot decode codes at all. */
   read(video: HTMLVideoElement): Promise<string[]>
   close(): void
 }
 
-/** The browser's own, or else ours, which is loaded only then. */
-export const openCodeReader = async (): Promise<CodeReader> => (await browsersOwn()) ?? openWorker()
+/** The browser's BarcodeDetector, or else a WebAssembly decoder, which is loaded only then. */
+export const openCodeReader = async (): Promise<CodeReader> => (await openBrowserReader()) ?? openWorkerReader()
 
-async function browsersOwn(): Promise<CodeReader | null> {
+async function openBrowserReader(): Promise<CodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: typeof Detector }
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
   if (!BarcodeDetector || !formats?.some((format) => format === 'qr_code')) return null
@@ -17,30 +17,30 @@ async function browsersOwn(): Promise<CodeReader | null> {
   const read = (video: HTMLVideoElement) =>
     detector.detect(video).then(
       (codes) => codes.map(({ rawValue }) => rawValue),
-      // A picture that is not there yet.
+      // detect() rejects until the video has its first frame.
       () => [],
     )
   return { read, close() {} }
 }
 
-/** A label fills a good part of the picture: more than this only takes longer. */
+/** Frames are scaled down to this many pixels: a label fills much of the frame, and more pixels only take longer. */
 const longestSide = 960
 
-/** In a worker: it may run WebAssembly, which no page of ours may, and the picture keeps moving meanwhile. */
-function openWorker(): CodeReader {
+/** Decodes in a worker: the pages' security policy forbids WebAssembly, and the video does not freeze meanwhile. */
+function openWorkerReader(): CodeReader {
   const worker = new Worker(new URL('./readCodes.worker.ts', import.meta.url))
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   let broken = false
   let fail = () => {}
-  // Its file may be lost before the first picture is there.
+  // The worker's file can fail to load before the first frame is read.
   worker.onerror = () => {
     broken = true
     fail()
   }
-  const answer = () =>
+  const nextResult = () =>
     new Promise<string[]>((resolve, reject) => {
-      fail = () => reject(new Error('no codes can be read here'))
+      fail = () => reject(new Error('This browser cannot decode QR codes'))
       worker.onmessage = ({ data }: MessageEvent<string[] | null>) => (data ? resolve(data) : fail())
       if (broken) fail()
     })
@@ -52,9 +52,9 @@ function openWorker(): CodeReader {
       if (!context || !canvas.width || !canvas.height) return []
       context.drawImage(video, 0, 0, canvas.width, canvas.height)
       const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-      const answered = answer()
+      const result = nextResult()
       worker.postMessage(new ImageData(data, width, height), [data.buffer])
-      return answered
+      return result
     },
     close: () => worker.terminate(),
   }

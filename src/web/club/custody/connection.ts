@@ -4,50 +4,53 @@ import { openListeners } from '#web/kernel/data/listeners.ts'
 import { isKeptDocument } from '#web/kernel/data/opened.ts'
 import { startRunningTimer } from '#web/kernel/data/runningTimer.ts'
 
-const patience = 3000
-const askEvery = 5000
+const timeoutMs = 3000
+const checkIntervalMs = 5000
 
 let connected: boolean | undefined
 const { subscribe, tell } = openListeners()
 
-/** Whether the server answers this phone, as far as the last try told. */
+/**
+ * Whether the last call reached the server. Before the first call: false if the page itself came from the offline
+ * cache.
+ */
 export const isConnected = (): boolean => {
   connected ??= !isKeptDocument()
   return connected
 }
 
-const setConnected = (now: boolean) => {
-  connected = now
+const setConnected = (value: boolean) => {
+  connected = value
   tell()
 }
 
-/** A call has ended, well or not: every answer tells whether there is a connection. */
+/** Records the end of a call. Any response counts as connected, also a refusal. */
 export const noteAnswer = (failure: Failure | null) => setConnected(!failure || !isUnanswered(failure))
 
-async function ask() {
+async function checkConnection() {
   const stop = new AbortController()
-  const cancel = startRunningTimer(patience, () => stop.abort())
-  const answered = await fetch('/readyz', { cache: 'no-store', signal: stop.signal }).then(
+  const cancelTimeout = startRunningTimer(timeoutMs, () => stop.abort())
+  const isReady = await fetch('/readyz', { cache: 'no-store', signal: stop.signal }).then(
     ({ ok }) => ok,
     () => false,
   )
-  cancel()
-  setConnected(answered)
+  cancelTimeout()
+  setConnected(isReady)
 }
 
-/** Asked when someone begins to look, and while there is none, again and again. */
+/** Checks the connection when the component appears, and every five seconds while there is none. */
 export function useConnected(): boolean {
   useEffect(() => {
-    const askAgain = () => void ask()
-    const lost = () => setConnected(false)
-    askAgain()
-    const timer = setInterval(() => isConnected() || askAgain(), askEvery)
-    addEventListener('online', askAgain)
-    addEventListener('offline', lost)
+    const check = () => void checkConnection()
+    const onOffline = () => setConnected(false)
+    check()
+    const timer = setInterval(() => isConnected() || check(), checkIntervalMs)
+    addEventListener('online', check)
+    addEventListener('offline', onOffline)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', askAgain)
-      removeEventListener('offline', lost)
+      removeEventListener('online', check)
+      removeEventListener('offline', onOffline)
     }
   }, [])
   return useSyncExternalStore(subscribe, isConnected, () => true)

@@ -10,28 +10,31 @@ import type { Waiting } from './queue.ts'
 import type { KnownBag, RememberedBag } from './remembering.ts'
 import { ledgerNow, sendEarlier, sendWithCode } from './sending.ts'
 
-/** A bag to be moved: as the server has just shown it, or as this device remembers it, if it does. */
+/** A bag that can be moved now. Offline, `bag` is what this device remembers, or null. */
 export interface Opened {
   bag: KnownBag | RememberedBag | null
   position: number | null
-  /** Null where it has never moved, or this device does not know. */
+  /** Null if the bag has never moved or this device does not know it. */
   lastAction: ActionType | null
   right: { permit: string } | { code: string }
 }
 
-/** What entering the code came to: a bag to move, movements that had waited for it, or a no. */
+/**
+ * `opened`: the bag can be moved. `sent`: movements that had waited for the code were sent; null means all were
+ * registered.
+ */
 export type Entered = { opened: Opened } | { sent: Waiting | null } | { failure: Failure }
 
-const patience = 5000
+const timeoutMs = 5000
 
 const open = (input: { venue?: number; idBag: string; code: string }) =>
   new Promise<{ bag: OpenedBag; permit: string }>((resolve, reject) => {
-    const cancel = startRunningTimer(patience, () => reject(new Failure('late')))
+    const cancelTimeout = startRunningTimer(timeoutMs, () => reject(new Failure('late')))
     const opening = callWrite(api.club.custody.open.endpoint, input) as Promise<{ bag: OpenedBag; permit: string }>
-    void opening.then(resolve, reject).finally(cancel)
+    void opening.then(resolve, reject).finally(cancelTimeout)
   })
 
-/** Checks the code, or takes it on trust where nobody answers: the server checks it when the movement arrives. */
+/** Checks the code with the server. Offline it is accepted unchecked, and the server checks it with the movement. */
 export async function enterCode(input: { venue?: number; idBag: string; code: string }): Promise<Entered> {
   const { venue, idBag, code } = input
   if (await sendEarlier(idBag)) {

@@ -3,20 +3,20 @@ import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { fresh, type KnownBag, type Memory, type RememberedBag, withMoved, withSeen } from './remembering.ts'
 
 const key = 'casa-bags'
-const memory = () => keptOnDevice<Memory>(key) ?? []
+const readBags = () => keptOnDevice<Memory>(key) ?? []
 
 const lastKey = 'casa-last-move'
-const shift = 12 * 60 * 60_000
+/** A device that moved a bag this recently (ms) is in use in the bag room. */
+const shiftMs = 12 * 60 * 60_000
 
-/** This phone works in the bag room. */
 export const noteMove = () => void keepOnDevice(lastKey, Date.now())
-export const movedLately = () => Date.now() - (keptOnDevice<number>(lastKey) ?? 0) < shift
+export const movedLately = () => Date.now() - (keptOnDevice<number>(lastKey) ?? 0) < shiftMs
 
-/** Where nothing can be stored nothing is remembered, and the form goes without. */
-export const remember = (bag: KnownBag) => void keepOnDevice(key, withSeen(memory(), bag, new Date()))
+/** Has no effect in a browser that blocks storage; the form then shows no bag while offline. */
+export const remember = (bag: KnownBag) => void keepOnDevice(key, withSeen(readBags(), bag, new Date()))
 
 export const rememberMoved = (movement: Movement, missing: string[] | null) =>
-  void keepOnDevice(key, withMoved(memory(), movement, missing))
+  void keepOnDevice(key, withMoved(readBags(), movement, missing))
 
 export const recall = (idBag: string): RememberedBag | null =>
-  fresh(memory(), new Date()).find(({ id }) => id === idBag) ?? null
+  fresh(readBags(), new Date()).find(({ id }) => id === idBag) ?? null

@@ -32,19 +32,19 @@ const move = (id: string, idBag = 'bag', more: Partial<QueuedMove> = {}): Queued
 const ids = (queue: Queue) => queue.map(({ id }) => id)
 const refused = (code: string) => new Failure('refused', { code })
 
-test('the same movement is kept once, however often it is added', () => {
+test('a movement that is added twice with the same id is queued once, as it was first', () => {
   const queue = added(added([], move('a')), move('a', 'bag', { comments: 'again' }))
   expect(queue).toEqual([move('a')])
 })
 
-test('a movement leaves the queue only when it is written or given up', () => {
+test('a movement leaves the queue when it is removed, and stays in it for every reason to wait', () => {
   const queue = [move('a'), move('b', 'other')]
   expect(ids(without(queue, 'a'))).toEqual(['b'])
   for (const waiting of ['queued', 'code', 'conflict', 'refused'] as const)
     expect(ids(marked(queue, 'a', waiting))).toEqual(['a', 'b'])
 })
 
-test('without an answer it stays queued; a conflict and an expired permit are told apart', () => {
+test('a movement stays queued after a call without response, and waits for its own reason after each refusal', () => {
   for (const kind of ['unreachable', 'late', 'away', 'unexpected'] satisfies FailureKind[])
     expect(waitingAfter(new Failure(kind))).toBe('queued')
   expect(waitingAfter(refused('conflict'))).toBe('conflict')
@@ -55,7 +55,7 @@ test('without an answer it stays queued; a conflict and an expired permit are to
   expect(waitingAfter(new Failure('invalid'))).toBe('refused')
 })
 
-test('what waits for a code or has a conflict is not sent, and holds back later movements of its bag only', () => {
+test('a movement that waits for a code or has a conflict is not sent, and blocks only later movements of its bag', () => {
   const queue = [
     move('a', 'one', { waiting: 'conflict' }),
     move('b', 'one'),
@@ -66,7 +66,7 @@ test('what waits for a code or has a conflict is not sent, and holds back later 
   expect(ids(sendable(queue))).toEqual(['c'])
 })
 
-test('the code entered again goes with all that waited for it at its venue; positions stay, a conflict stays one', () => {
+test('a newly entered code goes to every movement of the venue that waits for one, with its position unchanged', () => {
   const { permit: _, ...made } = move('a', 'one', { venue: 1 })
   const queue = [
     move('a', 'one', { venue: 1, waiting: 'code' }),
@@ -81,31 +81,36 @@ test('the code entered again goes with all that waited for it at its venue; posi
   expect(others).toEqual(queue.slice(2))
 })
 
-test('a wrong code holds back the one movement; refused by a second bag, all that carry it', () => {
-  const by = (id: string, idBag: string, code: string) => move(id, idBag, { venue: 1, code })
-  const queue = [by('a', 'one', '0000'), by('b', 'two', '0000'), by('c', 'three', '0000'), by('d', 'four', '2580')]
-  const states = (of: Queue) => of.map(({ waiting }) => waiting)
+test('a wrong code stops its movement; after a second bag refuses it, every movement with that code', () => {
+  const withCode = (id: string, idBag: string, code: string) => move(id, idBag, { venue: 1, code })
+  const queue = [
+    withCode('a', 'one', '0000'),
+    withCode('b', 'two', '0000'),
+    withCode('c', 'three', '0000'),
+    withCode('d', 'four', '2580'),
+  ]
+  const states = (moves: Queue) => moves.map(({ waiting }) => waiting)
   const once = afterFailure(queue, 'a', refused('wrong_code'))
   expect(states(once)).toEqual(['code', 'queued', 'queued', 'queued'])
   expect(states(afterFailure(once, 'b', refused('wrong_code')))).toEqual(['code', 'code', 'code', 'queued'])
   expect(states(afterFailure(once, 'b', refused('conflict')))).toEqual(['code', 'conflict', 'queued', 'queued'])
 })
 
-test('a movement is made against what its predecessors on this device will have written', () => {
+test('a new movement gets the known position plus the movements of its bag that are still to be sent', () => {
   const queue = [move('a', 'one'), move('b', 'one', { waiting: 'code' }), move('c', 'one', { waiting: 'refused' })]
   expect(positionAfter(queue, 'one', 4)).toBe(6)
   expect(positionAfter(queue, 'two', 4)).toBe(4)
   expect(positionAfter(queue, 'one', null)).toBeNull()
 })
 
-test('a bag is where the last movement that waits here will have brought it', () => {
+test('the last action of a bag is that of its newest movement that is still to be sent, or else the known one', () => {
   const [out, refused] = [move('a', 'one', { actionType: 'Retiro' }), move('b', 'one', { waiting: 'refused' })]
   expect(actionAfter([out, refused], 'one', 'Ingreso')).toBe('Retiro')
   expect(actionAfter([out, refused], 'two', 'Ingreso')).toBe('Ingreso')
   expect(actionAfter([], 'two', null)).toBeNull()
 })
 
-test('what was made after a movement that is given up no longer knows its position', () => {
+test('discarding a movement removes the position of later movements of the same bag only', () => {
   const queue = [move('a', 'one'), move('b', 'one', { waiting: 'conflict' }), move('c', 'two'), move('d', 'one')]
   expect(givenUp(queue, 'b').map(({ id, position }) => [id, position])).toEqual([
     ['a', 4],

@@ -1,15 +1,15 @@
 import type { ActionType } from '#contract/club/movements.limits.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 
-/** A movement as it was made on this device; its id makes sending it twice the same as once. */
-interface MadeMove {
+/** A movement as this device sends it. The id makes a second send of the same movement harmless. */
+interface MoveToSend {
   id: string
   idBag: string
   venue?: number
-  /** What an accepted code gave; where nobody could check the code, the code itself. */
+  /** The permit that the server gave for a correct code; if the device was offline, the code instead. */
   permit?: string
   code?: string
-  /** The bag's ledger as this device knows it; null when it does not. */
+  /** The ledger position that this movement follows; null if this device does not know it. */
   position: number | null
   actionType: ActionType
   comments: string
@@ -18,12 +18,12 @@ interface MadeMove {
 }
 
 /**
- * Why a movement still waits: `queued` until the network is back, `code` until the code is entered again,
- * `conflict` because the bag has moved meanwhile, `refused` because the server does not take it.
+ * Why a movement is still in the queue. `queued`: not sent yet. `code`: the code must be entered again.
+ * `conflict`: the bag was moved meanwhile. `refused`: the server rejects the movement for good.
  */
 export type Waiting = 'queued' | 'code' | 'conflict' | 'refused'
 
-export interface QueuedMove extends MadeMove {
+export interface QueuedMove extends MoveToSend {
   /** Empty for a bag that this device has never seen. */
   brand: string
   fullName: string
@@ -34,36 +34,37 @@ export type Queue = readonly QueuedMove[]
 
 const waitsToBeSent = ({ waiting }: QueuedMove) => waiting === 'queued' || waiting === 'code'
 
-/** Kept before it is sent: a phone that dies meanwhile has it still. */
+/** Adds a movement before it is sent, so that a phone that turns off meanwhile still has it. */
 export const added = (queue: Queue, move: QueuedMove): Queue =>
   queue.some(({ id }) => id === move.id) ? queue : [...queue, move]
 
-/** The server has written it. */
 export const without = (queue: Queue, id: string): Queue => queue.filter((move) => move.id !== id)
 
-/** The person gives it up. What was made after it on the same bag no longer knows the ledger it counted on. */
+/** Discards a movement. Later movements of the same bag lose their ledger position, which counted on it. */
 export const givenUp = (queue: Queue, id: string): Queue => {
-  const at = queue.findIndex((move) => move.id === id)
+  const index = queue.findIndex((move) => move.id === id)
   return without(
-    queue.map((move, i) => (i > at && move.idBag === queue[at]?.idBag ? { ...move, position: null } : move)),
+    queue.map((move, i) => (i > index && move.idBag === queue[index]?.idBag ? { ...move, position: null } : move)),
     id,
   )
 }
 
-/** The position that a new movement of this bag is made against: its own predecessors will have been written. */
+/**
+ * The ledger position for a new movement of this bag: the known one plus this bag's movements that are still to be
+ * sent.
+ */
 export const positionAfter = (queue: Queue, idBag: string, known: number | null): number | null =>
   known === null ? null : known + queue.filter((move) => move.idBag === idBag && waitsToBeSent(move)).length
 
-/** Where the bag will be once what waits here is written: what it did last. */
+/** The bag's last action once the queued movements are registered. */
 export const actionAfter = (queue: Queue, idBag: string, known: ActionType | null): ActionType | null =>
   queue.filter((move) => move.idBag === idBag && waitsToBeSent(move)).at(-1)?.actionType ?? known
 
-/** What a failure to send means for the movement. */
 export function waitingAfter(failure: Failure): Waiting {
   if (failure.is('conflict')) return 'conflict'
   if (failure.is('permit_expired') || failure.is('wrong_code') || failure.is('no_bag_code')) return 'code'
   if (failure.is('gone') || failure.kind === 'invalid' || failure.kind === 'forbidden') return 'refused'
-  // No answer, or not now: perhaps it was written, perhaps not. The same id tells.
+  // Without a response the movement may have been registered; sending it again with the same id is safe.
   return 'queued'
 }
 
@@ -71,20 +72,22 @@ export const marked = (queue: Queue, id: string, waiting: Waiting): Queue =>
   queue.map((move) => (move.id === id ? { ...move, waiting } : move))
 
 /**
- * What failed waits. A code that two bags have refused is wrong, and not tried on the others: a long queue would
- * use up the tries of everybody at the club.
+ * Sets why the failed movement waits. A code that was wrong for two bags is not sent for the others: a long queue
+ * would use up the attempts of everybody at the club.
  */
 export function afterFailure(queue: Queue, id: string, failure: Failure): Queue {
   const next = marked(queue, id, waitingAfter(failure))
   const { code, venue } = queue.find((move) => move.id === id) ?? {}
   if (!failure.is('wrong_code')) return next
-  const same = (move: QueuedMove) => move.code === code && move.venue === venue
-  const refusing = new Set(next.filter((move) => same(move) && move.waiting === 'code').map(({ idBag }) => idBag))
-  if (refusing.size < 2) return next
-  return next.map((move) => (same(move) && move.waiting === 'queued' ? { ...move, waiting: 'code' } : move))
+  const hasSameCode = (move: QueuedMove) => move.code === code && move.venue === venue
+  const refusedBags = new Set(
+    next.filter((move) => hasSameCode(move) && move.waiting === 'code').map(({ idBag }) => idBag),
+  )
+  if (refusedBags.size < 2) return next
+  return next.map((move) => (hasSameCode(move) && move.waiting === 'queued' ? { ...move, waiting: 'code' } : move))
 }
 
-/** The code was entered again: it goes with everything of the venue that waited for one, each at its old position. */
+/** Gives a newly entered code to all movements of the venue that wait for one; their ledger positions stay. */
 export const coded = (queue: Queue, venue: number | undefined, code: string): Queue =>
   queue.map((move) => {
     if (move.waiting !== 'code' || move.venue !== venue) return move
@@ -92,6 +95,6 @@ export const coded = (queue: Queue, venue: number | undefined, code: string): Qu
     return { ...rest, code, waiting: 'queued' }
   })
 
-/** What can be sent now, oldest first; a bag's later movement waits for its earlier one. */
+/** The movements that can be sent now, oldest first. A bag's later movement waits for its earlier one. */
 export const sendable = (queue: Queue): QueuedMove[] =>
   queue.filter((move, i) => move.waiting === 'queued' && !queue.slice(0, i).some(({ idBag }) => idBag === move.idBag))

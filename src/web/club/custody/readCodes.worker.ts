@@ -1,11 +1,11 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/pure'
-import program from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// The library would fetch it from somebody else's server.
-prepareZXingModule({ overrides: { locateFile: () => program } })
+// By default the library downloads its WebAssembly file from a foreign host.
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 const detector = new BarcodeDetector({ formats: ['qr_code'] })
 
-/** A picture comes in; what its QR codes say goes out, or null when this browser cannot run the program. */
+/** Receives a frame and posts the texts of its QR codes, or null when this browser cannot run the WebAssembly file. */
 addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
   detector.detect(data).then(
     (codes) => postMessage(codes.map(({ rawValue }) => rawValue)),

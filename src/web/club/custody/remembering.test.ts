@@ -20,7 +20,7 @@ const bag = (id: string): KnownBag => ({
 const ids = (memory: Memory) => memory.map(({ id }) => id)
 const moved = (position: number) => ({ idBag: 'a', position, actionType: 'Retiro', at: now.toISOString() }) as Movement
 
-test('the last two hundred bags are remembered, each once, and forgotten after a week', () => {
+test('a device remembers the last two hundred bags, each once, for a week', () => {
   let memory: Memory = []
   for (let n = 0; n < 250; n++) memory = withSeen(memory, bag(`${n % 240}`), new Date(now.getTime() + n))
   expect(memory).toHaveLength(200)
@@ -30,12 +30,12 @@ test('the last two hundred bags are remembered, each once, and forgotten after a
   expect(fresh(memory, new Date(now.getTime() + 8 * day))).toEqual([])
 })
 
-test('of a bag only what the form shows is kept', () => {
+test('a remembered bag contains only the fields that the form shows, and no photo', () => {
   const more = { ...bag('a'), photo: { id: 'x' } as never, archived: false, secret: 'x' }
   expect(withSeen([], more, now)).toEqual([{ ...bag('a'), seenAt: now.toISOString() }])
 })
 
-test('a written movement moves what is remembered forward, never back', () => {
+test('a registered movement updates the remembered bag, unless the bag already has that position or a later one', () => {
   const memory = withSeen(withSeen([], bag('a'), now), bag('b'), now)
   const [, after] = withMoved(memory, moved(5), ['putter'])
   expect(after).toMatchObject({

@@ -1,22 +1,21 @@
 import type { OpenedBag } from '#contract/club/custody.ts'
 import type { Movement } from '#contract/club/movements.ts'
 
-/** What the form shows of a bag, and the ledger that a movement is made against. */
+/** The fields of a bag that the form shows, and the ledger position that a movement follows. */
 export type KnownBag = Pick<
   OpenedBag,
   'id' | 'type' | 'brand' | 'fullName' | 'numberSocio' | 'place' | 'photo' | 'position' | 'lastAction'
 > & { items: readonly Pick<OpenedBag['items'][number], 'id' | 'name' | 'missingSince'>[] }
 
-/** A bag as this device last saw it. */
 export type RememberedBag = KnownBag & { seenAt: string }
 export type Memory = readonly RememberedBag[]
 
-const atMost = 200
-const forAsLong = 7 * 24 * 60 * 60_000
+const maxBags = 200
+const maxAgeMs = 7 * 24 * 60 * 60_000
 
-/** Those seen lately, the latest first: names of members do not stay on a phone for ever. */
+/** Drops bags not seen for a week, so that members' names do not stay on a phone for ever. Newest first. */
 export const fresh = (memory: Memory, now: Date): Memory =>
-  memory.filter(({ seenAt }) => now.getTime() - Date.parse(seenAt) < forAsLong).slice(0, atMost)
+  memory.filter(({ seenAt }) => now.getTime() - Date.parse(seenAt) < maxAgeMs).slice(0, maxBags)
 
 export function withSeen(memory: Memory, bag: KnownBag, now: Date): Memory {
   const { id, type, brand, fullName, numberSocio, place, position, lastAction } = bag
@@ -26,7 +25,10 @@ export function withSeen(memory: Memory, bag: KnownBag, now: Date): Memory {
   return fresh([{ ...seen, seenAt: now.toISOString() }, ...others], now)
 }
 
-/** The server has written a movement of this device. */
+/**
+ * Applies a movement that the server has registered. With `missing` null nobody checked the items, which then stay as
+ * they were.
+ */
 export const withMoved = (
   memory: Memory,
   { idBag, position, actionType, at }: Movement,

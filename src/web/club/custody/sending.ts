@@ -21,61 +21,60 @@ import type { KnownBag } from './remembering.ts'
 
 const queue = openQueue<QueuedMove>('casa-move', ({ id }) => id, { sendable, send })
 
-async function send({ brand: _, fullName: __, waiting: ___, ...made }: QueuedMove): Promise<boolean> {
+async function send({ brand: _, fullName: __, waiting: ___, ...input }: QueuedMove): Promise<boolean> {
   const { register, registerByCode } = api.club.custody
-  const { endpoint } = made.code === undefined ? register : registerByCode
+  const { endpoint } = input.code === undefined ? register : registerByCode
   try {
-    const written = (await callWrite(endpoint, made)) as Movement
+    const movement = (await callWrite(endpoint, input)) as Movement
     noteAnswer(null)
-    // Before it leaves the queue: the next one counts on one of the two.
-    rememberMoved(written, made.missing)
-    queue.change((now) => without(now, made.id))
+    // The remembered bag is updated first: the next movement takes its position from the bag or from the queue.
+    rememberMoved(movement, input.missing)
+    queue.change((moves) => without(moves, input.id))
     return true
   } catch (error) {
     const failure = failureOf(error)
     noteAnswer(failure)
-    queue.change((now) => afterFailure(now, made.id, failure))
+    queue.change((moves) => afterFailure(moves, input.id, failure))
     return !isUnanswered(failure)
   }
 }
 
-/** Where nobody answers, waiting for it is of no use: it is sent later. */
-const sendSoon = async () => {
+/** Waits for the result only while connected; offline, the queue sends later in the background. */
+const sendOrDefer = async () => {
   if (isConnected()) await queue.sendNow()
   else void queue.sendAll()
 }
 
-/** Keeps the movement on the device, then sends it; answers with why it still waits, or null when it is written. */
+/** Stores the movement on the device, then sends it. Returns why it still waits, or null when it is registered. */
 export async function registerMove(move: QueuedMove): Promise<Waiting | null> {
-  queue.change((now) => added(now, move))
+  queue.change((moves) => added(moves, move))
   noteMove()
-  await sendSoon()
+  await sendOrDefer()
   const waiting = queue.things().find(({ id }) => id === move.id)?.waiting ?? null
-  // A browser that is short of space, or not used for a week, throws away what it was not asked to keep.
+  // Without persistent storage a browser may delete the queue when space is short or after a week without use.
   if (waiting) void navigator.storage?.persist?.().catch(() => {})
   return waiting
 }
 
-/** What this device made earlier goes out first; tells whether anything of this bag waits for the code. */
+/** Sends earlier movements of this device first. Returns whether a movement of this bag waits for the code. */
 export async function sendEarlier(idBag: string): Promise<boolean> {
-  if (sendable(queue.things()).length > 0) await sendSoon()
+  if (sendable(queue.things()).length > 0) await sendOrDefer()
   return queue.things().some((move) => move.idBag === idBag && move.waiting === 'code')
 }
 
-/** What a movement of this bag is made against, after those that still wait here. */
+/** The ledger position and last action that a new movement of this bag follows, queued movements included. */
 export const ledgerNow = ({ id, position, lastAction }: { id: string } & Partial<KnownBag>) => ({
   position: positionAfter(queue.things(), id, position ?? null),
   lastAction: actionAfter(queue.things(), id, lastAction ?? null),
 })
 
-/** What waited for the code goes out with it; answers with why something of this bag still waits, or null. */
+/** Sends the movements that waited for the code. Returns why a movement of this bag still waits, or null. */
 export async function sendWithCode(venue: number | undefined, idBag: string, code: string): Promise<Waiting | null> {
-  queue.change((now) => coded(now, venue, code))
-  await sendSoon()
+  queue.change((moves) => coded(moves, venue, code))
+  await sendOrDefer()
   return queue.things().find((move) => move.idBag === idBag)?.waiting ?? null
 }
 
-export const giveUp = (id: string) => queue.change((now) => givenUp(now, id))
+export const giveUp = (id: string) => queue.change((moves) => givenUp(moves, id))
 
-/** The movements that wait on this device. */
 export const useQueue = queue.useThings

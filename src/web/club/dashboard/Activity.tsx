@@ -5,18 +5,17 @@ import { BarPlot } from '#web/kernel/ui/charts/BarPlot.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import classes from './DashboardScreen.module.css'
 import { dashboardText as text } from './dashboard.text.ts'
 
 const series = [text.entries, text.exits]
-const everyDays = 7
-const everyHours = 3
+const daysPerTick = 7
+const hoursPerTick = 3
 
-/** What the bag room had to do in the last thirty days. */
+/** Charts of the bag movements of the last thirty days, by day and by hour. */
 export function Activity() {
   const activity = useRead(api.club.dashboard.activity)
   return (
-    <div className={classes.plots}>
+    <div className="pair wide below">
       <Loaded read={activity} skeleton={<Bone height={240} radius={10} />}>
         {({ byDay, byHour }) => (
           <>
@@ -27,8 +26,8 @@ export function Activity() {
                 series={series}
                 bars={byDay.map(({ day, entries, exits }, i) => ({
                   label: dayText(day),
-                  // Counted from today backwards, so that today has its name.
-                  ...((byDay.length - 1 - i) % everyDays === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
+                  // Ticks count backwards from today, so that today always has one.
+                  ...((byDay.length - 1 - i) % daysPerTick === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
                   values: [entries, exits],
                 }))}
               />
@@ -40,7 +39,7 @@ export function Activity() {
                 series={series}
                 bars={byHour.map(({ hour, entries, exits }) => ({
                   label: `${hour}:00`,
-                  ...(hour % everyHours === 0 ? { tick: String(hour) } : {}),
+                  ...(hour % hoursPerTick === 0 ? { tick: String(hour) } : {}),
                   values: [entries, exits],
                 }))}
               />

@@ -3,6 +3,7 @@ import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
+import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -20,15 +21,23 @@ export function MissingClubs() {
         empty={<p className="empty">{text.noMissing}</p>}
       >
         {(clubs) => (
-          <ul className={classes.short}>
-            {clubs.map(({ idItem, name, since, bag }) => (
-              <li key={idItem} className={classes.line}>
-                <CoveringLink to={to('bag', { idBag: bag.id })}>{name}</CoveringLink>
-                <time dateTime={since}>{text.since(moment(since))}</time>
-                <p>{bag.fullName}</p>
-              </li>
-            ))}
-          </ul>
+          <div className={classes.short}>
+            <List bare>
+              {clubs.map(({ idItem, name, since, bag }) => (
+                <ListRow key={idItem} leads>
+                  <RowWords>
+                    <b>
+                      <CoveringLink to={to('bag', { idBag: bag.id })}>{name}</CoveringLink>
+                    </b>
+                    <p>{bag.fullName}</p>
+                  </RowWords>
+                  <RowAside>
+                    <time dateTime={since}>{text.since(moment(since))}</time>
+                  </RowAside>
+                </ListRow>
+              ))}
+            </List>
+          </div>
         )}
       </Loaded>
     </Panel>

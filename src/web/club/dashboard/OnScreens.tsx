@@ -6,6 +6,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { List, ListRow } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -13,26 +14,29 @@ import { PostImage } from '../posts/PostImage.tsx'
 import { kindText } from '../posts/posts.text.ts'
 import { listOf } from '../posts/postsAt.ts'
 import { dashboardText as text } from './dashboard.text.ts'
-import classes from './OnScreens.module.css'
 
-const newest = 2
+const postsPerKind = 2
 
-/** What the televisions show now: the newest of each kind. */
+/** The newest posts of each kind that the televisions show now. */
 export const OnScreens = () => (
   <section aria-labelledby="on-screens">
-    <div className={classes.heading}>
-      <h2 id="on-screens">{text.onScreens}</h2>
-      <Link to={toTv('screen')}>{text.seeScreens}</Link>
+    <div className="group between baseline below note">
+      <h2 id="on-screens" className="note strong">
+        {text.onScreens}
+      </h2>
+      <Link to={toTv('screen')} className="link">
+        {text.seeScreens}
+      </Link>
     </div>
     <div className="grid top">
       {postKinds.map((kind) => (
-        <Newest key={kind} kind={kind} />
+        <NewestPosts key={kind} kind={kind} />
       ))}
     </div>
   </section>
 )
 
-function Newest({ kind }: { kind: PostKind }) {
+function NewestPosts({ kind }: { kind: PostKind }) {
   const posts = useRead(api.club.posts.onShow, { kind })
   const isAdmin = useMe().role === 'admin'
   const { moment } = useMoments()
@@ -48,21 +52,21 @@ function Newest({ kind }: { kind: PostKind }) {
         }
       >
         {(posts) => (
-          <ul>
-            {posts.slice(0, newest).map((post) => (
-              <li key={post.id}>
-                <Link to={to('newsEdit', { idNew: post.id })} className={classes.post}>
-                  <span className={classes.thumb}>
-                    <PostImage post={post} sizes="44px" />
-                  </span>
-                  <span className={classes.words}>
-                    <b>{post.title}</b>
-                    <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
-                  </span>
-                </Link>
-              </li>
+          <List bare>
+            {posts.slice(0, postsPerKind).map((post) => (
+              <ListRow key={post.id} to={to('newsEdit', { idNew: post.id })}>
+                <span className="frame" style={{ width: 44, height: 44 }}>
+                  <PostImage post={post} sizes="44px" />
+                </span>
+                <span className="stack gap-2 grow">
+                  <b className="strong">{post.title}</b>
+                  <time className="note number" dateTime={post.createdAt}>
+                    {moment(post.createdAt)}
+                  </time>
+                </span>
+              </ListRow>
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
     </Panel>

@@ -6,16 +6,17 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useTold } from '#web/kernel/data/useTold.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './DashboardScreen.module.css'
 import { boardText, dashboardText as text } from './dashboard.text.ts'
 
-/** A television that missed two of its rounds is off or has no network. */
-const silence = 2 * tvLimits.seenEvery + 30_000
+/** Milliseconds without a sign of life after which a television counts as off: two of its reports are missing. */
+const offAfterMs = 2 * tvLimits.seenEvery + 30_000
 
-/** Being seen changes nothing that the live stream tells of: asked again as often as it can change. */
+/** The live stream does not publish when a television was last seen, so the list is read again every minute. */
 export function Televisions() {
   const tvs = useRead(api.club.screens.list)
   const { refetch } = tvs
@@ -27,11 +28,13 @@ export function Televisions() {
     <Panel title={text.tvs} flush>
       <Loaded read={tvs} skeleton={<Bone height={120} radius={0} />} empty={<p className="empty">{text.noTvs}</p>}>
         {(tvs) => (
-          <ul className={classes.short}>
-            {tvs.map((tv) => (
-              <Television key={tv.id} tv={tv} />
-            ))}
-          </ul>
+          <div className={classes.short}>
+            <List bare>
+              {tvs.map((tv) => (
+                <Television key={tv.id} tv={tv} />
+              ))}
+            </List>
+          </div>
         )}
       </Loaded>
     </Panel>
@@ -40,15 +43,15 @@ export function Televisions() {
 
 function Television({ tv: { name, boards, seenAt } }: { tv: Tv }) {
   const { moment } = useMoments()
-  const on = useTold((now) => seenAt !== null && now - Date.parse(seenAt) < silence)
+  const isOn = useTold((now) => seenAt !== null && now - Date.parse(seenAt) < offAfterMs)
   return (
-    <li className={classes.line}>
-      <b>{name}</b>
-      <Chip tone={on ? 'good' : 'calm'}>{on ? text.on : text.off}</Chip>
-      <p>{boards.map((board) => boardText[board]).join(', ')}</p>
-      <p className={classes.seen}>
-        {seenAt ? <time dateTime={seenAt}>{text.seen(moment(seenAt))}</time> : text.neverSeen}
-      </p>
-    </li>
+    <ListRow>
+      <RowWords>
+        <b>{name}</b>
+        <p>{boards.map((board) => boardText[board]).join(', ')}</p>
+      </RowWords>
+      <Chip tone={isOn ? 'good' : 'calm'}>{isOn ? text.on : text.off}</Chip>
+      <RowAside>{seenAt ? <time dateTime={seenAt}>{text.seen(moment(seenAt))}</time> : text.neverSeen}</RowAside>
+    </ListRow>
   )
 }

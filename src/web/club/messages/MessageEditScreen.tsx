@@ -13,7 +13,7 @@ const list = to('messagesAdmin')
 export function MessageEditScreen() {
   const { idMessage = '' } = useParams()
   const { remove, removing } = useRemoval(api.club.messages.remove, { said: text.deleted, to: () => list })
-  // What is being removed is not asked for again: the live name may come before the answer.
+  // The read pauses during removal: a live update that arrives before the response would show the message as gone.
   const message = useReadWhile(!removing, api.club.messages.one, { id: idMessage })
   return (
     <EditScreen title={text.edit} back={list} read={message} gone={{ sentence: text.gone, back: text.back }}>

@@ -13,12 +13,11 @@ export interface MessageValues extends Record<string, unknown> {
 export const blankMessage: MessageValues = { title: '', youtube: '' }
 export const valuesOf = ({ title, youtube }: Message): MessageValues => ({ title, youtube })
 
-/** As the endpoints want it. */
 export const writtenIn = ({ title, youtube }: MessageValues) => ({ title, youtube })
 
 export const messageLabels = { title: text.messageTitle, youtube: text.youtube }
 export const messageChecks = { title: required(messageLimits.title), youtube: required(500) }
-/** Which hosts are allowed is the server's to say. */
+/** Shown when the server refuses the URL: only the server knows the allowed video hosts. */
 export const messageInvalid = { youtube: text.notAVideo }
 
 export const MessageFields = ({ form }: { form: UseFormReturnType<MessageValues> }) => (

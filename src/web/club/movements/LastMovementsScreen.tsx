@@ -24,9 +24,9 @@ const { columns } = text
 
 export function LastMovementsScreen() {
   const query = useSearch()
-  const asked = { ...searchFromQuery(query, movementLimits.search), ...movementFilterFromQuery(query) }
-  const pages = usePages(api.club.movements.list, asked)
-  const isFiltered = Object.keys(asked).length > 0
+  const filter = { ...searchFromQuery(query, movementLimits.search), ...movementFilterFromQuery(query) }
+  const pages = usePages(api.club.movements.list, filter)
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <Screen
       title={text.title}
@@ -36,7 +36,7 @@ export function LastMovementsScreen() {
           <ExportButton
             label={text.export}
             read={api.club.movements.export}
-            input={asked}
+            input={filter}
             name={text.exportName}
             said={text.exported}
           />
@@ -60,7 +60,7 @@ export function LastMovementsScreen() {
           )
         }
       >
-        {(shown) => (
+        {(loadedPages) => (
           <>
             <div className="card">
               <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
@@ -76,7 +76,7 @@ export function LastMovementsScreen() {
                   </tr>
                 </thead>
                 <tbody>
-                  {shown
+                  {loadedPages
                     .flatMap(({ movements }) => movements)
                     .map((movement) => (
                       <Row key={movement.id} movement={movement} />
@@ -104,8 +104,10 @@ function Row({ movement }: { movement: Movement }) {
       </td>
       <td className={ledger.owner}>{movement.fullName}</td>
       <td className={ledger.number}>{movement.numberSocio}</td>
-      <td className={ledger.bag}>
-        <Link to={to('bag', { idBag: movement.idBag })}>{movement.brand}</Link>
+      <td>
+        <Link to={to('bag', { idBag: movement.idBag })} className="link">
+          {movement.brand}
+        </Link>
       </td>
       <td className={ledger.who}>{movement.personAdmin}</td>
       <td className={ledger.comments}>

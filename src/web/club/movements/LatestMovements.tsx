@@ -1,14 +1,15 @@
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
+import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import classes from './LatestMovements.module.css'
 import { latestText as text } from './latest.text.ts'
+import classes from './movements.module.css'
 
 interface LatestMovementsProps {
   movements: readonly Movement[]
   empty: string
-  /** What tells one from another: whose bag it was, or which bag. */
+  /** The name in each row: the owner in a list of all bags, the bag's brand in the list of one person. */
   named: 'owner' | 'bag'
 }
 
@@ -16,19 +17,28 @@ export function LatestMovements({ movements, empty, named }: LatestMovementsProp
   const { moment } = useMoments()
   if (movements.length === 0) return <p className="empty">{empty}</p>
   return (
-    <ul>
+    <List bare>
       {movements.map((movement) => (
-        <li key={movement.id} className={classes.movement} data-action={movement.actionType}>
-          <CoveringLink to={to('bag', { idBag: movement.idBag })}>{movement.actionType}</CoveringLink>
-          <time dateTime={movement.at}>{moment(movement.at)}</time>
-          <p>
-            {named === 'owner' ? movement.fullName : movement.brand}
-            {movement.missing && movement.missing.length > 0 && (
-              <span className={classes.missing}> · {text.missing(movement.missing)}</span>
-            )}
-          </p>
-        </li>
+        <ListRow key={movement.id} leads>
+          <span className={classes.dot} data-action={movement.actionType} aria-hidden />
+          <RowWords>
+            <div className="group between baseline nowrap">
+              <b className="strong">
+                <CoveringLink to={to('bag', { idBag: movement.idBag })}>{movement.actionType}</CoveringLink>
+              </b>
+              <time className="note number" dateTime={movement.at}>
+                {moment(movement.at)}
+              </time>
+            </div>
+            <p>
+              {named === 'owner' ? movement.fullName : movement.brand}
+              {movement.missing && movement.missing.length > 0 && (
+                <span className="warning"> · {text.missing(movement.missing)}</span>
+              )}
+            </p>
+          </RowWords>
+        </ListRow>
       ))}
-    </ul>
+    </List>
   )
 }

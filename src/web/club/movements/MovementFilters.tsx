@@ -9,16 +9,18 @@ import { movementsText } from './movements.text.ts'
 
 const text = movementsText.filters
 
-/** Of whom, when, in or out: they live in the address, to be shared and gone back to. */
+/**
+ * Filters by person, dates and direction. They are in the URL's query, so a filtered list can be shared and reopened.
+ */
 export function MovementFilters() {
   const query = useSearch()
   const { search } = searchFromQuery(query, movementLimits.search)
   const { from, until, actionType } = movementFilterFromQuery(query)
   const navigate = useNavigate()
-  const ask = (also: { from?: string; until?: string; type?: string }) => {
-    const { from: first, until: last, type } = { from, until, type: actionType, ...also }
-    const asked = { q: search, from: first || undefined, until: last || undefined, type: type || undefined }
-    navigate(to('bagsLastMovements', asked), { replace: true })
+  const applyFilter = (change: { from?: string; until?: string; type?: string }) => {
+    const { from: first, until: last, type } = { from, until, type: actionType, ...change }
+    const filter = { q: search, from: first || undefined, until: last || undefined, type: type || undefined }
+    navigate(to('bagsLastMovements', filter), { replace: true })
   }
   return (
     <div className={classes.filters}>
@@ -27,19 +29,19 @@ export function MovementFilters() {
         type="date"
         label={text.from}
         value={from ?? ''}
-        onChange={(event) => ask({ from: event.currentTarget.value })}
+        onChange={(event) => applyFilter({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         label={text.until}
         value={until ?? ''}
-        onChange={(event) => ask({ until: event.currentTarget.value })}
+        onChange={(event) => applyFilter({ until: event.currentTarget.value })}
       />
       <NativeSelect
         label={text.type}
         data={[{ value: '', label: text.every }, ...actionTypes]}
         value={actionType ?? ''}
-        onChange={(event) => ask({ type: event.currentTarget.value })}
+        onChange={(event) => applyFilter({ type: event.currentTarget.value })}
       />
     </div>
   )

@@ -1,14 +1,13 @@
 import type { Movement } from '#contract/club/movements.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import classes from './Ledger.module.css'
 import { movementsText as text } from './movements.text.ts'
 
-/** What was said about a movement, what was not there, and that it was made without network. */
+/** Missing clubs, the comment, and the device's time if the movement was made offline. */
 export function Remarks({ movement: { comments, missing, madeAt } }: { movement: Movement }) {
   const { moment } = useMoments()
   return (
     <>
-      {missing && <span className={missing.length > 0 ? classes.lacking : undefined}>{text.missing(missing)} </span>}
+      {missing && <span className={missing.length > 0 ? 'warning' : undefined}>{text.missing(missing)} </span>}
       {comments}
       {madeAt && ` (${text.madeAt(moment(madeAt))})`}
     </>

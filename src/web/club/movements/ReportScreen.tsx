@@ -21,11 +21,11 @@ import classes from './ReportScreen.module.css'
 
 const { columns, report: text } = movementsText
 
-/** A bag's whole ledger on paper; the browser makes the PDF. */
+/** A bag's complete ledger for printing; the browser's print dialog creates the PDF. */
 export function ReportScreen() {
   const { idBag = '' } = useParams()
   const bag = useRead(api.club.bags.one, { id: idBag })
-  const [whole, setWhole] = useState(false)
+  const [isComplete, setComplete] = useState(false)
   return (
     <div className={classes.screen}>
       <Screen
@@ -33,7 +33,7 @@ export function ReportScreen() {
         actions={
           <>
             <LinkButton to={to('bag', { idBag })}>{text.back}</LinkButton>
-            <Button disabled={!whole && bag.data?.bag.position !== 0} onClick={() => window.print()}>
+            <Button disabled={!isComplete && bag.data?.bag.position !== 0} onClick={() => window.print()}>
               {text.print}
             </Button>
           </>
@@ -41,10 +41,10 @@ export function ReportScreen() {
       >
         <Loaded read={bag} gone={{ to: to('bags') }} skeleton={<Bone height={600} radius={10} />}>
           {({ bag }) => (
-            <div className={classes.sheet}>
-              <Head bag={bag} />
+            <div className={`card ${classes.sheet}`}>
+              <ReportHead bag={bag} />
               {bag.position === 0 ? (
-                <p className={classes.empty}>{text.none}</p>
+                <p className="muted above">{text.none}</p>
               ) : (
                 <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
                   <thead>
@@ -59,7 +59,7 @@ export function ReportScreen() {
                     </tr>
                   </thead>
                   <tbody>
-                    <Piece idBag={idBag} onWhole={setWhole} />
+                    <LedgerPage idBag={idBag} onComplete={setComplete} />
                   </tbody>
                 </table>
               )}
@@ -72,7 +72,7 @@ export function ReportScreen() {
   )
 }
 
-function Head({ bag }: { bag: Bag }) {
+function ReportHead({ bag }: { bag: Bag }) {
   const facts = [
     [bag.type === 'bag' ? text.bag : text.cart, bag.brand],
     [text.owner, bag.fullName],
@@ -83,19 +83,19 @@ function Head({ bag }: { bag: Bag }) {
   return <PaperHead title={text.title} made={text.made} facts={facts} />
 }
 
-interface PieceProps {
+interface LedgerPageProps {
   idBag: string
   from?: number
-  onWhole: (whole: boolean) => void
+  onComplete: (isComplete: boolean) => void
 }
 
-/** Entries never change, so that one piece after the other makes the whole. */
-function Piece({ idBag, from, onWhole }: PieceProps) {
+/** Loads the ledger page by page. Entries never change, so pages read at different times fit together. */
+function LedgerPage({ idBag, from, onComplete }: LedgerPageProps) {
   const { data, error } = useRead(api.club.movements.report, from ? { idBag, from } : { idBag })
-  const last = data !== undefined && data.next === null
+  const isLast = data !== undefined && data.next === null
   useEffect(() => {
-    if (last) onWhole(true)
-  }, [last, onWhole])
+    if (isLast) onComplete(true)
+  }, [isLast, onComplete])
   if (!data)
     return (
       <tr>
@@ -105,14 +105,14 @@ function Piece({ idBag, from, onWhole }: PieceProps) {
   return (
     <>
       {data.movements.map((movement) => (
-        <Entry key={movement.id} movement={movement} />
+        <LedgerRow key={movement.id} movement={movement} />
       ))}
-      {data.next !== null && <Piece idBag={idBag} from={data.next} onWhole={onWhole} />}
+      {data.next !== null && <LedgerPage idBag={idBag} from={data.next} onComplete={onComplete} />}
     </>
   )
 }
 
-function Entry({ movement }: { movement: Movement }) {
+function LedgerRow({ movement }: { movement: Movement }) {
   const { moment } = useMoments()
   return (
     <tr>

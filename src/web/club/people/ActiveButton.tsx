@@ -4,7 +4,7 @@ import type { Person } from '#contract/club/people.ts'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { dossierText as text } from './people.text.ts'
 
-/** Not asked twice: nothing is lost, and the same button brings the person back. */
+/** Activates or deactivates a person without confirmation, because the same button undoes it. */
 export function ActiveButton({ person }: { person: Person }) {
   const setActive = useAction(api.club.people.setActive, (_, { active }) =>
     active ? text.activated : text.deactivated,

@@ -2,29 +2,33 @@ import type { BagType } from '#contract/club/bags.limits.ts'
 import { to } from '#contract/club/pages.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
-import classes from './BagsOfPerson.module.css'
+import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { dossierText as text } from './people.text.ts'
 
 interface BagsOfPersonProps {
   bags: readonly { id: string; type: BagType; brand: string; place: string; active: boolean; archived: boolean }[]
 }
 
-/** All that a person ever had, those in use first. */
+/** All bags and carts of a person, archived ones included; the server sorts those in use first. */
 export function BagsOfPerson({ bags }: BagsOfPersonProps) {
   if (bags.length === 0) return <p className="empty">{text.noBags}</p>
   return (
-    <ul>
+    <List bare>
       {bags.map((bag) => (
-        <li key={bag.id} className={classes.bag}>
-          <CoveringLink to={to('bag', { idBag: bag.id })}>{bag.brand}</CoveringLink>
-          <span>{[text.bag[bag.type], bag.place].filter(Boolean).join(' · ')}</span>
+        <ListRow key={bag.id} leads>
+          <RowWords>
+            <b>
+              <CoveringLink to={to('bag', { idBag: bag.id })}>{bag.brand}</CoveringLink>
+            </b>
+            <p>{[text.bag[bag.type], bag.place].filter(Boolean).join(' · ')}</p>
+          </RowWords>
           {bag.archived ? (
             <Chip tone="calm">{text.bagArchived}</Chip>
           ) : (
             !bag.active && <Chip tone="calm">{text.bagInactive}</Chip>
           )}
-        </li>
+        </ListRow>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -3,7 +3,6 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { DropLabel } from '#web/kernel/ui/photos/DropLabel.tsx'
 import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
 import { useFileDrop } from '#web/kernel/ui/photos/useFileDrop.ts'
-import classes from './CsvField.module.css'
 import { importText as text } from './import.text.ts'
 
 interface CsvInputProps {
@@ -26,13 +25,13 @@ interface CsvFieldProps {
   onFile: (file: File) => void
 }
 
-/** Where an import begins: what the file must look like, and a place for it. */
+/** First step of the import: describes the file's columns and takes the file, chosen or dropped. */
 export function CsvField({ problem, onFile }: CsvFieldProps) {
   const { over, place } = useFileDrop(([file]) => file && onFile(file))
   const id = useId()
   return (
     <Panel>
-      <div className={classes.field}>
+      <div className="stack gap-16">
         <p>{text.columns}</p>
         <p>{text.known}</p>
         <CsvInput id={id} errorId={problem && `${id}-problem`} onFile={onFile} />
@@ -47,15 +46,13 @@ export function CsvField({ problem, onFile }: CsvFieldProps) {
   )
 }
 
-/** The same choice as a button, where a file was already looked at. */
+/** Chooses another file; shown as a button beside the preview. */
 export function CsvButton({ children, onFile }: { children: ReactNode; onFile: (file: File) => void }) {
   const id = useId()
   return (
-    <span className={classes.again}>
+    <label htmlFor={id} className="button">
+      {children}
       <CsvInput id={id} onFile={onFile} />
-      <label htmlFor={id} className="button">
-        {children}
-      </label>
-    </span>
+    </label>
   )
 }

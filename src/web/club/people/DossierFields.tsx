@@ -38,7 +38,6 @@ export const valuesOf = (person: Person): DossierValues => ({
   comments: person.comments,
 })
 
-/** As the endpoints want it. */
 export const writtenIn = (values: DossierValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,
@@ -69,11 +68,11 @@ export const fileChecks = {
   birthday: (day: string) => (day ? null : text.day),
 }
 
-/** Where a refusal is told: the number is somebody else's. */
+/** The field that shows each refusal. */
 export const fileRefused = { number_taken: 'numberSocio' } as const
 
 export const DossierFields = ({ form }: { form: UseFormReturnType<DossierValues> }) => {
-  const line = (field: keyof typeof fileLabels, maxLength?: number) => ({
+  const fieldProps = (field: keyof typeof fileLabels, maxLength?: number) => ({
     label: fileLabels[field],
     ...(maxLength ? { maxLength } : {}),
     ...form.getInputProps(field),
@@ -81,17 +80,17 @@ export const DossierFields = ({ form }: { form: UseFormReturnType<DossierValues>
   return (
     <>
       <div className="pair">
-        <TextInput required {...line('firstName', peopleLimits.name)} />
-        <TextInput required {...line('lastName', peopleLimits.name)} />
-        <TextInput required {...line('numberSocio', peopleLimits.number)} />
-        <TextInput type="tel" {...line('phone', peopleLimits.phone)} />
+        <TextInput required {...fieldProps('firstName', peopleLimits.name)} />
+        <TextInput required {...fieldProps('lastName', peopleLimits.name)} />
+        <TextInput required {...fieldProps('numberSocio', peopleLimits.number)} />
+        <TextInput type="tel" {...fieldProps('phone', peopleLimits.phone)} />
       </div>
-      <TextInput type="email" {...line('mail', 254)} />
+      <TextInput type="email" {...fieldProps('mail', 254)} />
       <div className="pair">
-        <TextInput type="date" required {...line('birthday')} />
-        <TextInput type="date" {...line('contactSince')} />
+        <TextInput type="date" required {...fieldProps('birthday')} />
+        <TextInput type="date" {...fieldProps('contactSince')} />
       </div>
-      <Textarea rows={4} {...line('comments', peopleLimits.comments)} />
+      <Textarea rows={4} {...fieldProps('comments', peopleLimits.comments)} />
     </>
   )
 }

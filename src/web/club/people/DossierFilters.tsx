@@ -7,16 +7,16 @@ import { peopleText } from './people.text.ts'
 
 const text = peopleText.filters
 
-/** Active or not, with a bag or without: they live in the address, to be shared and gone back to. */
+/** Filters by status and by bag. They are in the URL's query, so a filtered list can be shared and reopened. */
 export function DossierFilters() {
   const query = useSearch()
   const navigate = useNavigate()
   const { active, bags } = dossierFilterFromQuery(query)
   const { search } = searchFromQuery(query, peopleLimits.search)
-  const ask = (also: { active?: string; bags?: string }) => {
-    const asked = { active, bags, ...also }
-    const said = { q: search, active: asked.active || undefined, bags: asked.bags || undefined }
-    navigate(to('dossiers', said), { replace: true })
+  const applyFilter = (change: { active?: string; bags?: string }) => {
+    const filter = { active, bags, ...change }
+    const query = { q: search, active: filter.active || undefined, bags: filter.bags || undefined }
+    navigate(to('dossiers', query), { replace: true })
   }
   return (
     <div className="group gap-8 below">
@@ -28,7 +28,7 @@ export function DossierFilters() {
           { value: 'no', label: peopleText.counters.inactive },
         ]}
         value={active ?? ''}
-        onChange={(event) => ask({ active: event.currentTarget.value })}
+        onChange={(event) => applyFilter({ active: event.currentTarget.value })}
       />
       <NativeSelect
         aria-label={peopleText.columns.bag}
@@ -38,7 +38,7 @@ export function DossierFilters() {
           { value: 'no', label: peopleText.withoutBag },
         ]}
         value={bags ?? ''}
-        onChange={(event) => ask({ bags: event.currentTarget.value })}
+        onChange={(event) => applyFilter({ bags: event.currentTarget.value })}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { DossierFields, fileChecks, fileLabels, fileRefused, valuesOf, writtenIn } from './DossierFields.tsx'
 import { dossierText as text } from './people.text.ts'
 
-/** Edits a person's dossier, beside what else is known of the person. */
+/** Edits a person's dossier. It has no `to`: after saving, the page with bags and movements stays open. */
 export const DossierForm = ({ person, gone }: { person: Person; gone: boolean }) => (
   <EditForm
     thing={person}

@@ -15,28 +15,30 @@ interface DossiersTableProps {
   mayChange: boolean
 }
 
-/** How to reach whom, and when they last came; an admin ticks some and activates or deactivates them at once. */
+/** Members with contact data and last movement. An admin ticks rows and activates or deactivates them together. */
 export function DossiersTable({ people, mayChange }: DossiersTableProps) {
   const { moment } = useMoments()
   const [ticked, setTicked] = useState<readonly string[]>([])
-  // Only what is seen is changed.
+  // Ticked rows that a new search or filter has removed from the list are not changed.
   const chosen = people.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
   const toggle = (id: string) =>
     setTicked(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-  const all = people.slice(0, peopleLimits.atOnce)
+  // One request changes at most `atOnce` people.
+  const selectable = people.slice(0, peopleLimits.atOnce)
   return (
     <>
       {mayChange && (
-        <div className={classes.bulk}>
-          <label>
+        <div className={`group gap-16 ${classes.bulk}`}>
+          <label className="group">
             <input
+              className="check"
               type="checkbox"
-              checked={chosen.length > 0 && chosen.length === all.length}
-              onChange={() => setTicked(chosen.length === all.length ? [] : all.map(({ id }) => id))}
+              checked={chosen.length > 0 && chosen.length === selectable.length}
+              onChange={() => setTicked(chosen.length === selectable.length ? [] : selectable.map(({ id }) => id))}
             />
             {text.bulk.all}
           </label>
-          {chosen.length > 0 && <Bulk ids={chosen} onDone={() => setTicked([])} />}
+          {chosen.length > 0 && <BulkActions ids={chosen} onDone={() => setTicked([])} />}
         </div>
       )}
       <div className={classes.dossiers}>
@@ -64,6 +66,7 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
               {mayChange && (
                 <td className={classes.tick}>
                   <input
+                    className="check"
                     type="checkbox"
                     aria-label={text.bulk.one(`${person.firstName} ${person.lastName}`)}
                     checked={chosen.includes(person.id)}
@@ -72,9 +75,9 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
                 </td>
               )}
               <WhoCells person={person} />
-              <td className={classes.reach}>{person.phone ?? text.nothing}</td>
-              <td className={classes.reach}>{person.mail ?? text.nothing}</td>
-              <td className={classes.reach}>{person.lastMove ? moment(person.lastMove) : text.nothing}</td>
+              <td className={`muted ${classes.reach}`}>{person.phone ?? text.nothing}</td>
+              <td className={`muted ${classes.reach}`}>{person.mail ?? text.nothing}</td>
+              <td className={`muted ${classes.reach}`}>{person.lastMove ? moment(person.lastMove) : text.nothing}</td>
               <StateCells person={person} />
             </tr>
           ))}
@@ -84,15 +87,15 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
   )
 }
 
-function Bulk({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+function BulkActions({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const change = useAction(api.club.people.setAllActive, ({ changed }) => text.bulk.done(changed))
-  const press = (active: boolean) => change.mutate({ ids, active }, { onSuccess: onDone })
+  const setActive = (active: boolean) => change.mutate({ ids, active }, { onSuccess: onDone })
   return (
     <>
-      <Button variant="default" loading={change.isPending} onClick={() => press(true)}>
+      <Button variant="default" loading={change.isPending} onClick={() => setActive(true)}>
         {text.bulk.activate(ids.length)}
       </Button>
-      <Button variant="default" loading={change.isPending} onClick={() => press(false)}>
+      <Button variant="default" loading={change.isPending} onClick={() => setActive(false)}>
         {text.bulk.deactivate(ids.length)}
       </Button>
     </>

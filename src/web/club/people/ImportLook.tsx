@@ -6,6 +6,7 @@ import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { FormActions } from '#web/kernel/ui/forms/Form.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { RowChanges } from '#web/kernel/ui/lists/RowChanges.tsx'
 import { Trouble } from '#web/kernel/ui/loading/Loaded.tsx'
 import { CsvButton } from './CsvField.tsx'
@@ -21,23 +22,23 @@ interface ImportLookProps {
   onFile: (file: File) => void
 }
 
-/** What confirming would do, and which rows it leaves out. */
+/** Second step of the import: what confirming will change, and which rows are left out because of errors. */
 export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }: ImportLookProps) {
   const { badFile, created, updated, unchanged, badRows, bad, changes, unknown } = preview
-  const another = <CsvButton onFile={onFile}>{text.another}</CsvButton>
+  const chooseAnother = <CsvButton onFile={onFile}>{text.another}</CsvButton>
   const title = useRef<HTMLHeadingElement>(null)
-  // The field that was used is gone; readers and the keyboard go on at what came of it.
+  // The file field is no longer on the page, so the focus moves to the preview's title.
   useEffect(() => title.current?.focus(), [])
-  if (badFile) return <Trouble sentence={badFileText[badFile]}>{another}</Trouble>
+  if (badFile) return <Trouble sentence={badFileText[badFile]}>{chooseAnother}</Trouble>
   const count = created + updated
   const nothingLeft = count === 0 && unchanged > 0
   return (
     <>
-      {/* Somebody else was quicker, or it was this very import, whose answer got lost. */}
+      {/* Stale and nothing left to do: probably this same import was applied and its response was lost. */}
       {stale && !nothingLeft && <Notice sentence={text.stale} hint={text.staleHint} />}
       {problem && <Notice sentence={problem} />}
-      <h2 className={classes.title} ref={title} tabIndex={-1}>
-        {text.preview} · <span>{file.name}</span>
+      <h2 className="heading below" ref={title} tabIndex={-1}>
+        {text.preview} · <span className="muted">{file.name}</span>
       </h2>
       <Scorecard>
         <Score label={text.created} value={created} />
@@ -45,12 +46,12 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
         <Score label={text.unchanged} value={unchanged} />
         <Score label={text.bad} value={badRows} />
       </Scorecard>
-      {unknown.length > 0 && <p className={classes.unknown}>{text.unknown(unknown)}</p>}
+      {unknown.length > 0 && <p className="written below">{text.unknown(unknown)}</p>}
       {badRows > 0 && (
         <Panel title={text.badTitle(badRows)} flush>
-          <p className={classes.hint}>{text.badHint}</p>
+          <p className="empty">{text.badHint}</p>
           <BadRows bad={bad} />
-          {badRows > bad.length && <p className={classes.hint}>{text.badMore(badRows - bad.length)}</p>}
+          {badRows > bad.length && <p className="empty">{text.badMore(badRows - bad.length)}</p>}
         </Panel>
       )}
       <div className="above">
@@ -63,7 +64,7 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
           ) : (
             <p className="muted">{nothingLeft ? (stale ? text.alreadyThere : text.nothingToDo) : text.nothingGood}</p>
           )}
-          {another}
+          {chooseAnother}
         </FormActions>
       </div>
     </>
@@ -71,9 +72,9 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
 }
 
 const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label={text.bad}>
-    <table className={classes.table}>
+    <table className={`${hairlines.hairlines} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{text.line}</th>

@@ -12,25 +12,25 @@ import { dossierText } from './people.text.ts'
 import { type ImportStep, useImport } from './useImport.ts'
 
 export function ImportScreen() {
-  const { at, choose, confirm, look, startAgain } = useImport()
+  const { state, choose, confirm, preview, startAgain } = useImport()
   return (
     <Screen
       title={text.title}
-      narrow={at.step !== 'look'}
+      narrow={state.step !== 'look'}
       actions={<LinkButton to={to('dossiers')}>{dossierText.back}</LinkButton>}
     >
-      <Step at={at}>
-        {at.step === 'choose' && <CsvField problem={at.problem} onFile={(file) => void choose(file)} />}
-        {at.step === 'look' && (
+      <Step state={state}>
+        {state.step === 'choose' && <CsvField problem={state.problem} onFile={(file) => void choose(file)} />}
+        {state.step === 'look' && (
           <ImportLook
-            {...at}
-            onConfirm={() => void confirm(at.file, at.preview)}
+            {...state}
+            onConfirm={() => void confirm(state.file, state.preview)}
             onFile={(file) => void choose(file)}
           />
         )}
-        {at.step === 'failed' && (
-          <Trouble sentence={at.problem}>
-            <Button variant="default" onClick={() => void look(at.file)}>
+        {state.step === 'failed' && (
+          <Trouble sentence={state.problem}>
+            <Button variant="default" onClick={() => void preview(state.file)}>
               {text.retry}
             </Button>
             <Button variant="subtle" onClick={startAgain}>
@@ -43,16 +43,16 @@ export function ImportScreen() {
   )
 }
 
-function Step({ at, children }: { at: ImportStep; children: React.ReactNode }) {
-  if (at.step === 'working')
+function Step({ state, children }: { state: ImportStep; children: React.ReactNode }) {
+  if (state.step === 'working')
     return (
       <Panel>
-        <Progress label={at.label} share={at.share} />
+        <Progress label={state.label} share={state.share} />
       </Panel>
     )
-  if (at.step === 'done')
+  if (state.step === 'done')
     return (
-      <Panel title={text.done} sentence={text.result(at.created, at.updated)}>
+      <Panel title={text.done} sentence={text.result(state.created, state.updated)}>
         <LinkButton to={to('dossiers')} primary>
           {text.seeDossiers}
         </LinkButton>

@@ -14,14 +14,14 @@ import { peopleText as text } from './people.text.ts'
 
 interface PeopleListProps<P> {
   pages: ReturnType<typeof usePages<object, { people: P[]; next: string | null; counters: ActiveCounts }>>
-  /** Beside the search, where there is more to ask for. */
+  /** More filters, below the search field. */
   filters?: ReactNode
-  /** What is said where there is nobody, and the next step. */
+  /** Shown when the list is empty and no search is active. */
   empty: ReactNode
   children: (people: readonly P[]) => ReactNode
 }
 
-/** Counters, search and the members by first name, as /people and /fichas show them. */
+/** Counters, search field and the loaded members, for /people and /fichas. */
 export function PeopleList<P>({ pages, filters, empty, children }: PeopleListProps<P>) {
   const { search } = searchFromQuery(useSearch(), peopleLimits.search)
   const counters = pages.read.data?.[0]?.counters
@@ -48,9 +48,9 @@ export function PeopleList<P>({ pages, filters, empty, children }: PeopleListPro
           )
         }
       >
-        {(read) => (
+        {(loadedPages) => (
           <>
-            {children(read.flatMap(({ people }) => people))}
+            {children(loadedPages.flatMap(({ people }) => people))}
             <More pages={pages} />
           </>
         )}

@@ -4,7 +4,7 @@ import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { NameCell } from '#web/kernel/ui/lists/Table.tsx'
 import { peopleText as text } from './people.text.ts'
 
-/** Who it is, in a row of members. */
+/** Table cells with the person's name, linked to the dossier, and member number. */
 export const WhoCells = ({ person }: { person: PersonSummary }) => (
   <>
     <NameCell to={to('dossier', { idPerson: person.id })}>
@@ -14,7 +14,7 @@ export const WhoCells = ({ person }: { person: PersonSummary }) => (
   </>
 )
 
-/** Whether a bag is kept for them, and whether they are members now. */
+/** Table cells with two chips: has a bag in storage, is an active member. */
 export const StateCells = ({ person }: { person: PersonSummary }) => (
   <>
     <td>

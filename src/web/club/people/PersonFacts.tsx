@@ -3,7 +3,7 @@ import { dayText } from '#web/kernel/text/moments.ts'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { dossierText as text } from './people.text.ts'
 
-/** A person's dossier to read, not to change. */
+/** A person's dossier, read-only, for staff who are not admins. */
 export const PersonFacts = ({ person }: { person: Person }) => (
   <Facts>
     <Fact label={text.firstName}>{person.firstName}</Fact>

@@ -10,67 +10,67 @@ import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { importText as text } from './import.text.ts'
 
-interface Chosen {
+interface CsvFile {
   name: string
   csv: string
 }
 
-/** Choose, look, confirm; each step knows what the next one needs. */
+/** The steps of an import: choose a file, look at its preview, confirm. Each holds the data that the next one needs. */
 export type ImportStep =
   | { step: 'choose'; problem?: string }
   | { step: 'working'; label: string; share: number | null }
-  | { step: 'look'; file: Chosen; preview: ImportPreview; stale: boolean; problem?: string }
-  | { step: 'failed'; file: Chosen; problem: string }
+  | { step: 'look'; file: CsvFile; preview: ImportPreview; stale: boolean; problem?: string }
+  | { step: 'failed'; file: CsvFile; problem: string }
   | { step: 'done'; created: number; updated: number }
 
 export function useImport() {
   const client = useQueryClient()
-  const [at, setAt] = useState<ImportStep>({ step: 'choose' })
+  const [state, setState] = useState<ImportStep>({ step: 'choose' })
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
   const send = <I, O>(write: Write<I, O>, input: I, working: string) => {
     stop.current = new AbortController()
     const onProgress = (share: number) =>
-      setAt({
+      setState({
         step: 'working',
         label: share < 1 ? text.sending(Math.round(share * 100)) : working,
         share: share < 1 ? share : null,
       })
-    setAt({ step: 'working', label: working, share: null })
+    setState({ step: 'working', label: working, share: null })
     return uploadWrite(write, input, { signal: stop.current.signal, onProgress })
   }
 
-  const look = async (file: Chosen, stale = false) => {
+  const preview = async (file: CsvFile, stale = false) => {
     try {
-      const preview = await send(api.club.people.previewImport, { csv: file.csv }, text.checking)
-      setAt({ step: 'look', file, preview, stale })
+      const result = await send(api.club.people.previewImport, { csv: file.csv }, text.checking)
+      setState({ step: 'look', file, preview: result, stale })
     } catch (error) {
-      setAt({ step: 'failed', file, problem: sentenceFor(failureOf(error)) })
+      setState({ step: 'failed', file, problem: sentenceFor(failureOf(error)) })
     }
   }
 
   const choose = async (file: File) => {
-    setAt({ step: 'working', label: text.reading, share: null })
-    // A character takes at most four bytes: what is larger need not be read to be refused.
-    if (file.size > peopleLimits.csvCharacters * 4) return setAt({ step: 'choose', problem: text.tooLarge })
+    setState({ step: 'working', label: text.reading, share: null })
+    // A character has at most four bytes in UTF-8, so a larger file is refused without reading it.
+    if (file.size > peopleLimits.csvCharacters * 4) return setState({ step: 'choose', problem: text.tooLarge })
     const csv = await file.arrayBuffer().then(csvText, () => null)
-    if (csv === null) return setAt({ step: 'choose', problem: text.unreadable })
-    if (csv.length > peopleLimits.csvCharacters) return setAt({ step: 'choose', problem: text.tooLarge })
-    await look({ name: file.name, csv })
+    if (csv === null) return setState({ step: 'choose', problem: text.unreadable })
+    if (csv.length > peopleLimits.csvCharacters) return setState({ step: 'choose', problem: text.tooLarge })
+    await preview({ name: file.name, csv })
   }
 
-  const confirm = async (file: Chosen, preview: ImportPreview) => {
+  const confirm = async (file: CsvFile, shown: ImportPreview) => {
     try {
-      const done = await send(api.club.people.import, { csv: file.csv, plan: preview.plan }, text.importing)
-      setAt({ step: 'done', ...done })
+      const done = await send(api.club.people.import, { csv: file.csv, plan: shown.plan }, text.importing)
+      setState({ step: 'done', ...done })
       popup.success(text.done)
       void client.invalidateQueries({ queryKey: [featureOf(api.club.people.import.endpoint)] })
     } catch (error) {
-      if (isRefusal(error, 'stale')) return look(file, true)
-      setAt({ step: 'look', file, preview, stale: false, problem: sentenceFor(failureOf(error)) })
+      if (isRefusal(error, 'stale')) return preview(file, true)
+      setState({ step: 'look', file, preview: shown, stale: false, problem: sentenceFor(failureOf(error)) })
     }
   }
 
-  return { at, choose, confirm, look, startAgain: () => setAt({ step: 'choose' }) }
+  return { state, choose, confirm, preview, startAgain: () => setState({ step: 'choose' }) }
 }

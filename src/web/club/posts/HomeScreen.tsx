@@ -16,11 +16,10 @@ import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
 import { MyBags } from '../bagRequests/MyBags.tsx'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
 import { ScanAnother } from '../custody/ScanAnother.tsx'
-import classes from './HomeScreen.module.css'
 import { PostImage } from './PostImage.tsx'
 import { homeText as text } from './posts.text.ts'
 
-/** The club's news, for whoever comes by. */
+/** The home page of the phone app: the club's news for visitors, and for members also their bags. */
 export const HomeScreen = () => (
   <PhoneOnly>
     <Home />
@@ -41,11 +40,11 @@ function Home() {
       <Offered />
       {(role === 'member' || role === 'lider') && <MyBags />}
       <div className="above">
-        <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
+        <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<NoNews />}>
           {(posts) => (
             <ul className="stack gap-20">
               {posts.map((post, i) => (
-                <Card key={post.id} post={post} first={i === 0} />
+                <NewsCard key={post.id} post={post} first={i === 0} />
               ))}
             </ul>
           )}
@@ -56,16 +55,16 @@ function Home() {
   )
 }
 
-const Nothing = () => (
+const NoNews = () => (
   <>
-    <div className={classes.empty}>
+    <div className="frame">
       <PlaceholderScene />
     </div>
     <p className="muted above">{text.nothing}</p>
   </>
 )
 
-function Card({ post, first }: { post: PublicPost; first: boolean }) {
+function NewsCard({ post, first }: { post: PublicPost; first: boolean }) {
   const query = useSearch()
   const { moment } = useMoments()
   const image = <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />

@@ -10,7 +10,7 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useMoments, useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './NewsScreen.module.css'
 
-/** One piece of news, for whoever gets its address. */
+/** One news post as a public page, for shared links and search engines. */
 export function NewsScreen() {
   const { named, params } = useReader()
   const read = useRead(api.club.posts.shown, { ...named, id: params.idNew ?? '' })
@@ -40,17 +40,21 @@ function News({ post }: { post: PublicPost }) {
   return (
     <>
       <header className={classes.header}>
-        <a href={phoneHomePath(named.venue)}>{venue}</a>
+        <a className="strong" href={phoneHomePath(named.venue)}>
+          {venue}
+        </a>
       </header>
       <main className={classes.news}>
         {photo && (
-          <div className={classes.image}>
+          <div className={`frame ${classes.image}`}>
             <Picture photo={photo} sizes="(max-width: 760px) 100vw, 760px" eager />
           </div>
         )}
         <h1 tabIndex={-1}>{title}</h1>
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
-        <p>{description}</p>
+        <time className="muted" dateTime={createdAt}>
+          {moment(createdAt)}
+        </time>
+        <p className="written">{description}</p>
       </main>
     </>
   )

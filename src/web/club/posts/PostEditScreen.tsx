@@ -18,7 +18,7 @@ export function PostEditScreen() {
     said: text.deleted,
     to: () => list,
   })
-  // What is being removed is not asked for again: the live name may come before the answer.
+  // The read pauses during removal: a live update that arrives before the response would show the post as gone.
   const post = useReadWhile(!removing, api.club.posts.one, { id: idNew })
   const list = listOf(post.data?.kind ?? 'news')
   return (

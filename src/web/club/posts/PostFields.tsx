@@ -10,7 +10,6 @@ import { part } from '#web/kernel/navigation/part.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
-import classes from './PostFields.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { oneOfKindText, postsText as text } from './posts.text.ts'
 
@@ -19,7 +18,7 @@ export interface PostValues extends Record<string, unknown> {
   title: string
   description: string
   photo: Photo | null
-  /** Empty where nobody says. */
+  /** Dates as YYYY-MM-DD; empty means no limit. */
   shownFrom: string
   shownUntil: string
 }
@@ -42,7 +41,6 @@ export const valuesOf = ({ kind, title, description, photo, shownFrom, shownUnti
   shownUntil: shownUntil ?? '',
 })
 
-/** As the endpoints want it. */
 export const writtenIn = ({ kind, title, description, photo, shownFrom, shownUntil }: PostValues) => ({
   kind,
   title,
@@ -68,12 +66,12 @@ export const postChecks = {
     until && shownFrom && until < shownFrom ? text.endsBefore : null,
 }
 
-// By itself: it draws with what televisions need, and would bring that to every page.
+// Loaded lazily: the preview renders with the televisions' styles, which no other back-office page needs.
 const postPreview = part(() => import('./PostPreview.tsx').then((m) => m.PostPreview))
 
 interface PostFieldsProps {
   form: UseFormReturnType<PostValues>
-  /** The post that is edited. */
+  /** Id of the edited post; a new post has none. */
   id?: string
 }
 
@@ -97,7 +95,7 @@ export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
       {...form.getInputProps('description')}
     />
     <ImageField {...form.getInputProps('photo')} />
-    <div className={classes.days}>
+    <div className="pair gap-16">
       <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
       <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />
     </div>

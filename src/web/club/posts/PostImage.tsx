@@ -11,7 +11,7 @@ interface PostImageProps {
   eager?: boolean
 }
 
-/** The post's photo, or a drawing where it has none. The title beside it says what it shows. */
+/** The post's photo, or else a drawing of its kind. It has no alternative text, because the title stands beside it. */
 export const PostImage = ({ post, sizes, eager = false }: PostImageProps) =>
   post.photo ? (
     <Picture photo={post.photo} sizes={sizes} eager={eager} />

@@ -6,19 +6,24 @@ import classes from './PostPreview.module.css'
 import { type PostOnTv, PostsPage } from './PostsPage.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
-const isCut = (words: Element) => words.scrollHeight > words.clientHeight + 2
+/** Two pixels of tolerance for rounded line heights. */
+const isCut = (element: Element) => element.scrollHeight > element.clientHeight + 2
 
-/** How a post will look on the televisions, beside the two that are there now, and whether all of it can be read. */
+/** Renders the post as televisions will, beside two current posts, and measures whether its text is cut off. */
 export function PostPreview({ post }: { post: PostOnTv }) {
   const { id, kind, title, description } = post
   const others = (useRead(api.club.posts.onShow, { kind }).data ?? []).filter((other) => other.id !== id)
   const page = [post, ...others.slice(0, 2)]
   const board = useRef<HTMLDivElement>(null)
   const [cut, setCut] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the page can change what fits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: title, description and number of posts change what fits
   useLayoutEffect(() => {
-    const words = Array.from(board.current?.querySelector('li')?.querySelectorAll('h2, p') ?? [])
-    setCut(words.some((one) => isCut(one) || (one.parentElement !== null && isCut(one.parentElement))))
+    const textElements = Array.from(board.current?.querySelector('li')?.querySelectorAll('h2, p') ?? [])
+    setCut(
+      textElements.some(
+        (element) => isCut(element) || (element.parentElement !== null && isCut(element.parentElement)),
+      ),
+    )
   }, [title, description, page.length])
   return (
     <PreviewFrame cut={cut}>

@@ -17,9 +17,9 @@ export const NewsBoardScreen = () => <PostsBoard kind="news" />
 export const TournamentsBoardScreen = () => <PostsBoard kind="tournament" />
 export const WinnersBoardScreen = () => <PostsBoard kind="winner" />
 
-/** As many cards as can be read from across the room. */
-const atOnce = 3
-const turnEvery = 12_000
+/** More than three cards cannot be read from across the room. */
+const postsPerPage = 3
+const msPerPage = 12_000
 
 const sceneOf = (posts: readonly Post[]): Scene => ({
   key: posts.map(({ id, version }) => `${id}.${version}`).join(' '),
@@ -27,12 +27,12 @@ const sceneOf = (posts: readonly Post[]): Scene => ({
 })
 
 function PostsBoard({ kind }: { kind: PostKind }) {
-  // What was last read stays when the network goes; until the first answer, and without posts, all is calm.
+  // Without network the last posts stay; before the first response and without posts the board shows the calm scene.
   const read = useRead(api.club.posts.onShow, { kind })
   useEvery(tvLimits.readEvery, read.refetch)
   const posts = read.data ?? []
-  const pages = intoPages(posts, atOnce)
-  const { page, turn } = usePage(pages.length, posts[0]?.id, turnEvery)
+  const pages = intoPages(posts, postsPerPage)
+  const { page, turn } = usePage(pages.length, posts[0]?.id, msPerPage)
   if (pages.length === 0)
     return (
       <Board title={kindText[kind]} background={<DuskScene />}>

@@ -2,10 +2,9 @@ import type { Post } from '#contract/club/posts.ts'
 import { PostImage } from './PostImage.tsx'
 import classes from './PostsPage.module.css'
 
-/** What a television shows of a post. */
 export type PostOnTv = Pick<Post, 'id' | 'kind' | 'title' | 'description' | 'photo'>
 
-/** One page of a board: a single post, two side by side, or a large one with two beside it. */
+/** One page of a television's board: a single post, two side by side, or a large one with two beside it. */
 export const PostsPage = ({ posts }: { posts: readonly PostOnTv[] }) => (
   <ul className={classes.page} data-count={posts.length}>
     {posts.map((post, i) => (
@@ -14,8 +13,8 @@ export const PostsPage = ({ posts }: { posts: readonly PostOnTv[] }) => (
   </ul>
 )
 
-/** Longer titles are set smaller, so that none is cut before it must be. */
-const measure = (title: string) => (title.length <= 32 ? 'short' : title.length <= 70 ? 'middle' : 'long')
+/** Longer titles get a smaller font, so that fewer are cut off. */
+const lengthClassOf = (title: string) => (title.length <= 32 ? 'short' : title.length <= 70 ? 'middle' : 'long')
 
 const Card = ({ post, large }: { post: PostOnTv; large: boolean }) => (
   <li className={classes.card} data-large={large || undefined}>
@@ -23,7 +22,7 @@ const Card = ({ post, large }: { post: PostOnTv; large: boolean }) => (
       <PostImage post={post} sizes={large ? '60vw' : '25vw'} eager />
     </div>
     <div className={classes.words}>
-      <h2 data-measure={measure(post.title)}>{post.title}</h2>
+      <h2 data-measure={lengthClassOf(post.title)}>{post.title}</h2>
       <p>{post.description}</p>
     </div>
   </li>

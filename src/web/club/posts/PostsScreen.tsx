@@ -42,10 +42,10 @@ export function PostsScreen() {
     >
       <PageTabs
         label={text.kinds}
-        tabs={postKinds.map((one) => ({
-          to: isArchive ? archiveOf(one) : listOf(one),
-          label: kindText[one],
-          here: one === kind,
+        tabs={postKinds.map((tabKind) => ({
+          to: isArchive ? archiveOf(tabKind) : listOf(tabKind),
+          label: kindText[tabKind],
+          here: tabKind === kind,
         }))}
       />
       {isArchive ? <Archive key={kind} kind={kind} /> : <OnShow key={kind} kind={kind} />}
@@ -80,9 +80,9 @@ function Archive({ kind }: { kind: PostKind }) {
       isEmpty={([first]) => first?.posts.length === 0}
       empty={<Empty sentence={text.emptyArchive} />}
     >
-      {(shown) => (
+      {(loadedPages) => (
         <>
-          <PostRows kind={kind} posts={shown.flatMap(({ posts }) => posts)} />
+          <PostRows kind={kind} posts={loadedPages.flatMap(({ posts }) => posts)} />
           <More pages={pages} />
         </>
       )}

@@ -3,19 +3,19 @@ import classes from './PreviewFrame.module.css'
 import { postsText as text } from './posts.text.ts'
 
 interface PreviewFrameProps {
-  /** Whether something cannot be read whole; unknown until there is something. */
+  /** Whether text is cut off; undefined until the preview has been measured. */
   cut?: boolean
   children?: ReactNode
 }
 
-/** A small television. It has its size from the start: what stands below it must not move. */
+/** The frame of the preview. It has its final size before the preview loads, so that the page does not shift. */
 export const PreviewFrame = ({ cut, children }: PreviewFrameProps) => (
-  <figure className={classes.preview}>
-    <figcaption>{text.onTv}</figcaption>
+  <figure className={`stack gap-8 ${classes.preview}`}>
+    <figcaption className="strong">{text.onTv}</figcaption>
     <div className={classes.screen} aria-hidden>
       {children}
     </div>
-    <p role="status" data-cut={cut || undefined}>
+    <p role="status" className={cut ? 'warning' : 'muted'}>
       {cut === undefined ? '\u00a0' : cut ? text.cutOnTv : text.fitsOnTv}
     </p>
   </figure>

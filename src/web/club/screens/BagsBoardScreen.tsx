@@ -16,25 +16,25 @@ import classes from './BagsBoardScreen.module.css'
 import { screensText as text } from './screens.text.ts'
 import { useNow } from './useNow.ts'
 
-/** A whole bag with one club to spare. */
-const atOnce = 15
-const turnEvery = 8_000
-const namesShown = 3
+/** A full golf bag has fourteen clubs. */
+const clubsPerPage = 15
+const msPerPage = 8_000
+const maxNames = 3
 
-/** The bag that is being moved, large, with its clubs; others that are open wait beside it. */
+/** The television of the bag room: the bag that is being moved with its clubs; without one, the requested bags. */
 export function BagsBoardScreen() {
-  // What was last read stays when the network goes, but never longer than it is true.
+  // Without network the last data stays, but each bag disappears when its time is over.
   const pending = useRead(api.club.custody.pending).data ?? []
   const now = useNow(pending.map(({ until }) => until))
   const open = pending.filter(({ until }) => Date.parse(until) > now)
   const [first, ...others] = open
-  const pages = intoPages(first?.bag.items ?? [], atOnce)
-  const { page, turn } = usePage(pages.length, first?.id, turnEvery)
-  const asked = useRead(api.club.bagRequests.queue).data ?? []
-  if (!first && asked.length > 0)
+  const pages = intoPages(first?.bag.items ?? [], clubsPerPage)
+  const { page, turn } = usePage(pages.length, first?.id, msPerPage)
+  const requests = useRead(api.club.bagRequests.queue).data ?? []
+  if (!first && requests.length > 0)
     return (
       <Board title={bagRequestsText.queue}>
-        <AskedBoard asked={asked} />
+        <AskedBoard requests={requests} />
       </Board>
     )
   if (!first)
@@ -44,15 +44,15 @@ export function BagsBoardScreen() {
       </Board>
     )
   const { bag } = first
-  const waiting = inShort(others.map(({ bag }) => bag.fullName))
-  const wanted = inShort(asked.filter(({ idBag }) => idBag !== bag.id).map(({ fullName }) => fullName))
+  const waiting = shortenNames(others.map(({ bag }) => bag.fullName))
+  const requested = shortenNames(requests.filter(({ idBag }) => idBag !== bag.id).map(({ fullName }) => fullName))
   return (
     <Board
       title={text.bags}
       foot={
         <>
           {waiting.length > 0 && <span className={classes.waiting}>{text.waiting(waiting)}</span>}
-          {wanted.length > 0 && <span className={classes.waiting}>{bagRequestsText.onTv(wanted)}</span>}
+          {requested.length > 0 && <span className={classes.waiting}>{bagRequestsText.onTv(requested)}</span>}
           {pages.length > 1 && <Pages count={pages.length} page={page} turn={turn} />}
         </>
       }
@@ -76,16 +76,16 @@ export function BagsBoardScreen() {
   )
 }
 
-/** The first of these names, and how many there are besides. */
-const inShort = (names: string[]) =>
-  names.length > namesShown ? [...names.slice(0, namesShown), text.more(names.length - namesShown)] : names
+/** The first three names, and the number of the others. */
+const shortenNames = (names: string[]) =>
+  names.length > maxNames ? [...names.slice(0, maxNames), text.more(names.length - maxNames)] : names
 
 const sceneOf = (id: string, page: number, items: readonly BagItem[]) => ({
   key: `${id} ${page}`,
   content: <Clubs items={items} />,
 })
 
-const measure = (name: string) => (name.length <= 28 ? 'short' : name.length <= 60 ? 'middle' : 'long')
+const lengthClassOf = (name: string) => (name.length <= 28 ? 'short' : name.length <= 60 ? 'middle' : 'long')
 
 const Owner = ({ bag }: { bag: OpenedBag }) => (
   <div className={classes.owner}>
@@ -93,11 +93,11 @@ const Owner = ({ bag }: { bag: OpenedBag }) => (
       <p className={classes.kind}>
         {bagTypeText[bag.type]} · {bag.brand}
       </p>
-      <h2 className={classes.name} data-measure={measure(bag.fullName)}>
+      <h2 className={classes.name} data-measure={lengthClassOf(bag.fullName)}>
         {bag.fullName}
       </h2>
     </div>
-    <Lacking items={bag.items} />
+    <MissingItems items={bag.items} />
     <dl className={classes.facts}>
       <div>
         <dt>{text.member}</dt>
@@ -111,12 +111,12 @@ const Owner = ({ bag }: { bag: OpenedBag }) => (
   </div>
 )
 
-function Lacking({ items }: Pick<OpenedBag, 'items'>) {
+function MissingItems({ items }: Pick<OpenedBag, 'items'>) {
   const names = items.filter(({ missingSince }) => missingSince !== null).map(({ name }) => name)
   return (
     names.length > 0 && (
       <p className={classes.lacking}>
-        {missingText(names.length)}: {inShort(names).join(', ')}
+        {missingText(names.length)}: {shortenNames(names).join(', ')}
       </p>
     )
   )

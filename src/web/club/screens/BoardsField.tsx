@@ -9,7 +9,7 @@ interface BoardsFieldProps {
   error?: React.ReactNode
 }
 
-/** One board, or several that take turns, in the order of the list. */
+/** Chooses the boards of a television; several rotate in the order of this list. */
 export const BoardsField = ({ value, onChange, error }: BoardsFieldProps) => (
   <fieldset className="choices stack gap-8">
     <legend>{text.boards}</legend>
@@ -21,7 +21,7 @@ export const BoardsField = ({ value, onChange, error }: BoardsFieldProps) => (
           type="checkbox"
           checked={value.includes(board)}
           aria-invalid={error ? true : undefined}
-          onChange={() => onChange(tvBoards.filter((one) => (one === board) !== value.includes(one)))}
+          onChange={() => onChange(tvBoards.filter((other) => (other === board) !== value.includes(other)))}
         />
         {boardText[board]}
       </label>

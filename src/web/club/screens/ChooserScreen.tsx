@@ -17,7 +17,7 @@ const boards = [
   { to: to('screenBags'), label: text.bags },
 ]
 
-/** What the television shows; made for a remote control. */
+/** Chooses the board that the television shows. The arrow keys of a remote control move the focus. */
 export function ChooserScreen() {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.querySelector<HTMLElement>('a')?.focus(), [])
@@ -32,7 +32,7 @@ export function ChooserScreen() {
 
   return (
     <Board title={text.title}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the controls inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between the controls inside */}
       <div className={classes.area} ref={area} onKeyDown={onKeyDown}>
         <p className={classes.lead}>{text.choose}</p>
         <nav className={classes.boards} aria-label={text.title}>

@@ -7,13 +7,16 @@ import { PairingScreen } from './PairingScreen.tsx'
 import { Rotation } from './Rotation.tsx'
 import { useEvery } from './useEvery.ts'
 
-/** /screen: a code without a session, its boards for a paired television, the chooser for everyone else. */
+/**
+ * The page /screen: the pairing code for a device without session, the boards for a paired television, or else the
+ * chooser.
+ */
 export const OwnScreen = () => (useMe().role === 'visitor' ? <PairingScreen /> : <Paired />)
 
 function Paired() {
-  const mine = useRead(api.club.screens.mine)
-  // A television that only listens would not count as seen.
-  useEvery(tvLimits.seenEvery, mine.refetch, Boolean(mine.data))
-  if (mine.data) return <Rotation boards={mine.data.boards} />
-  return mine.isPending ? null : <ChooserScreen />
+  const ownTv = useRead(api.club.screens.mine)
+  // A repeated request marks the television as seen; the live stream alone does not.
+  useEvery(tvLimits.seenEvery, ownTv.refetch, Boolean(ownTv.data))
+  if (ownTv.data) return <Rotation boards={ownTv.data.boards} />
+  return ownTv.isPending ? null : <ChooserScreen />
 }

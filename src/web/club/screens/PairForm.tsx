@@ -13,17 +13,18 @@ interface PairValues extends TvValues {
   code: string
 }
 
-const blank: PairValues = { code: '', name: '', boards: ['news'] }
+const emptyPairing: PairValues = { code: '', name: '', boards: ['news'] }
 
-const lettersOf = (code: string) => code.replaceAll(/[\s-]/g, '')
+const withoutSeparators = (code: string) => code.replaceAll(/[\s-]/g, '')
 const checks = {
   ...tvChecks,
-  code: (code: string) => required()(code) ?? (lettersOf(code).length === tvLimits.codeLength ? null : text.codeShape),
+  code: (code: string) =>
+    required()(code) ?? (withoutSeparators(code).length === tvLimits.codeLength ? null : text.codeShape),
 }
 
 export const PairForm = () => (
   <CreateForm
-    start={blank}
+    start={emptyPairing}
     checks={checks}
     refused={{ wrong_code: 'code' }}
     write={api.club.screens.pair}

@@ -5,9 +5,9 @@ import { usePairing } from './usePairing.ts'
 
 const text = screensText.pairing
 
-/** A television without a session: the code that an admin enters to pair it. */
+/** Shows the code that an admin enters in the back-office to pair this television. */
 export function PairingScreen() {
-  const { code, trouble } = usePairing()
+  const { code, problem } = usePairing()
   return (
     <Board title={screensText.title}>
       <div className={classes.pairing}>
@@ -16,8 +16,8 @@ export function PairingScreen() {
         <p className={classes.code} data-waiting={code ? undefined : true} role="status" aria-label={text.code}>
           {code ? `${code.slice(0, 3)} ${code.slice(3)}` : text.asking}
         </p>
-        <p className={classes.trouble} role="status">
-          {trouble === 'network' ? text.troubled : trouble === 'tries' ? text.tooMany : null}
+        <p className={classes.problem} role="status">
+          {problem === 'network' ? text.troubled : problem === 'tries' ? text.tooMany : null}
         </p>
       </div>
     </Board>

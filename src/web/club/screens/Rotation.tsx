@@ -16,23 +16,26 @@ const screens: Record<TvBoard, () => React.ReactNode> = {
 
 const start: Place = { board: 0, page: 0 }
 
-/** A television's boards in turn, each with all its pages. A bag that is being moved does not wait for its turn. */
+/**
+ * Shows a television's boards one after the other, each with all its pages. While a bag is being moved, the bags board
+ * is shown at once.
+ */
 export function Rotation({ boards }: { boards: readonly TvBoard[] }) {
-  const [place, setPlace] = useState(start)
+  const [position, setPosition] = useState(start)
   const showsBags = boards.includes('bags')
   const pending = useReadWhile(showsBags, api.club.custody.pending).data ?? []
   const now = useNow(pending.map(({ until }) => until))
-  const moving = showsBags && pending.some(({ until }) => Date.parse(until) > now)
-  const board = moving ? 'bags' : (boards[place.board % boards.length] ?? 'news')
+  const isBagMoving = showsBags && pending.some(({ until }) => Date.parse(until) > now)
+  const board = isBagMoving ? 'bags' : (boards[position.board % boards.length] ?? 'news')
   const turn = {
-    page: place.page,
+    page: position.page,
     alone: tvLimits.boardFor,
-    onTurn: (page: number, count: number) => setPlace(({ board }) => placeAt(board, page, count)),
+    onTurn: (page: number, count: number) => setPosition(({ board }) => placeAt(board, page, count)),
   }
-  const Shown = screens[board]
+  const BoardScreen = screens[board]
   return (
-    <TakesTurns value={moving || boards.length < 2 ? null : turn}>
-      <Shown key={board} />
+    <TakesTurns value={isBagMoving || boards.length < 2 ? null : turn}>
+      <BoardScreen key={board} />
     </TakesTurns>
   )
 }

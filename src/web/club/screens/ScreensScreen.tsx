@@ -21,13 +21,13 @@ import { TvForm } from './TvForm.tsx'
 const text = screensText.admin
 
 export function ScreensScreen() {
-  const screens = useRead(api.club.screens.list)
+  const tvs = useRead(api.club.screens.list)
   return (
     <Screen title={screensText.title}>
       <div className={`with-aside ${classes.columns}`}>
         <Panel title={text.list} flush>
-          <Loaded read={screens} skeleton={<Bone height={160} radius={0} />}>
-            {(screens) => <Paired screens={screens} />}
+          <Loaded read={tvs} skeleton={<Bone height={160} radius={0} />}>
+            {(tvs) => <PairedTvs tvs={tvs} />}
           </Loaded>
         </Panel>
         <Panel title={text.pair} sentence={text.pairSentence}>
@@ -38,11 +38,11 @@ export function ScreensScreen() {
   )
 }
 
-/** A form that is open stays, with what was typed, when somebody else revokes its television. */
-function Paired({ screens }: { screens: readonly Tv[] }) {
+/** An open form keeps its typed values when somebody else revokes its television. */
+function PairedTvs({ tvs }: { tvs: readonly Tv[] }) {
   const [edited, setEdited] = useState<readonly Tv[]>([])
-  const gone = edited.filter(({ id }) => !screens.some((tv) => tv.id === id))
-  const shown = [...screens, ...gone]
+  const gone = edited.filter(({ id }) => !tvs.some((tv) => tv.id === id))
+  const shown = [...tvs, ...gone]
   if (shown.length === 0) return <p className="empty">{text.none}</p>
   return (
     <List bare tabIndex={-1} aria-label={text.list}>

@@ -17,7 +17,6 @@ export const tvChecks = {
   boards: (boards: TvBoard[]) => (boards.length === 0 ? text.noBoards : null),
 }
 
-/** What a television is called, and what it shows. */
 export const TvFields = <V extends TvValues>({ form }: { form: UseFormReturnType<V> }) => (
   <>
     <TextInput label={text.name} maxLength={tvLimits.name} required {...form.getInputProps('name')} />

@@ -8,7 +8,7 @@ const text = screensText.admin
 const labels = { name: text.name, boards: text.boards }
 const names = { boards: boardText }
 
-const valuesOf = ({ name, boards }: Tv): TvValues => ({ name, boards })
+const toFormValues = ({ name, boards }: Tv): TvValues => ({ name, boards })
 
 interface TvFormProps {
   tv: Tv
@@ -20,7 +20,7 @@ export const TvForm = ({ tv, gone, onDone }: TvFormProps) => (
   <EditForm
     begins
     thing={tv}
-    valuesOf={valuesOf}
+    valuesOf={toFormValues}
     labels={labels}
     names={names}
     newer={text.newer}

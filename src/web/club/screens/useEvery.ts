@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Does something again and again, for as long as it is wanted. */
-export function useEvery(pause: number, act: () => unknown, wanted = true) {
+/** Calls `callback` every `ms` milliseconds while the component is mounted and `enabled`. */
+export function useEvery(ms: number, callback: () => unknown, enabled = true) {
   useEffect(() => {
-    if (!wanted) return
-    const timer = setInterval(() => void act(), pause)
+    if (!enabled) return
+    const timer = setInterval(() => void callback(), ms)
     return () => clearInterval(timer)
-  }, [pause, act, wanted])
+  }, [ms, callback, enabled])
 }

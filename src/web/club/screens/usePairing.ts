@@ -8,7 +8,7 @@ import { enter } from '#web/kernel/session/leaving.ts'
 
 export interface Pairing {
   code: string | null
-  trouble: 'none' | 'network' | 'tries'
+  problem: 'none' | 'network' | 'tries'
 }
 
 const pause = (time: number, signal: AbortSignal) =>
@@ -20,48 +20,51 @@ const pause = (time: number, signal: AbortSignal) =>
     })
   })
 
-/** Asks for a code, then whether it was entered; anew when it has expired. Nobody stands by to press anything. */
+/**
+ * Requests a pairing code and polls until an admin has entered it. Expired codes and failures retry without a key
+ * press.
+ */
 export function usePairing(): Pairing {
-  const [pairing, setPairing] = useState<Pairing>({ code: null, trouble: 'none' })
-  const { mutateAsync: ask } = useWrite(api.club.screens.ask)
+  const [pairing, setPairing] = useState<Pairing>({ code: null, problem: 'none' })
+  const { mutateAsync: requestCode } = useWrite(api.club.screens.ask)
   const { mutateAsync: claim } = useWrite(api.club.screens.claim)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
 
-    /** Until the television is paired, or its code is no longer worth anything. */
-    const waitFor = async (secret: string) => {
+    /** Returns when the television is paired or its code has expired. */
+    const waitForPairing = async (secret: string) => {
       while (!signal.aborted) {
         await pause(tvLimits.claimEvery, signal)
         if (signal.aborted) return
         try {
           if ((await claim({ secret })).paired) return enter(to('screen'))
-          setPairing((now) => (now.trouble === 'none' ? now : { ...now, trouble: 'none' }))
+          setPairing((current) => (current.problem === 'none' ? current : { ...current, problem: 'none' }))
         } catch (error) {
           if (failureOf(error).is('link_expired')) return
-          setPairing((now) => ({ ...now, trouble: 'network' }))
+          setPairing((current) => ({ ...current, problem: 'network' }))
         }
       }
     }
     const run = async () => {
       while (!signal.aborted) {
         try {
-          const { code, secret } = await ask()
-          setPairing({ code, trouble: 'none' })
-          await waitFor(secret)
+          const { code, secret } = await requestCode()
+          setPairing({ code, problem: 'none' })
+          await waitForPairing(secret)
         } catch (error) {
-          const tries = failureOf(error).is('too_many_tries')
-          setPairing({ code: null, trouble: tries ? 'tries' : 'network' })
-          await pause(tries ? 60_000 : 5_000, signal)
+          const isThrottled = failureOf(error).is('too_many_tries')
+          setPairing({ code: null, problem: isThrottled ? 'tries' : 'network' })
+          await pause(isThrottled ? 60_000 : 5_000, signal)
         }
       }
     }
-    // A moment later: a page that is left at once has asked for nothing.
+    // A delay of 50 ms: a page that is left at once requests no code.
     const timer = setTimeout(() => void run(), 50)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [ask, claim])
+  }, [requestCode, claim])
   return pairing
 }

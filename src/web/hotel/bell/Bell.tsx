@@ -12,31 +12,31 @@ import { ringFor, ringsEvery } from './ringing.ts'
 import { Silent } from './Silent.tsx'
 import { strike, useOnlyTab, useSound } from './sound.ts'
 
-/** Every page of the back-office has the bell: what it opens and prints comes when there is something to open or print. */
-const panel = part(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
-const printer = part(() => import('../orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
+/** Lazy parts: the bell is on every back-office page, so its panel and the printer load on first use. */
+const panelPart = part(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
+const printerPart = part(() => import('../orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
 
-/** Calls the staff, whichever page they are on, until somebody comes. */
+/** Bell button in the header of every back-office page; it rings until no order and no alert is waiting. */
 export function Bell() {
   const orders = useRead(api.hotel.orders.waiting).data ?? []
   const alerts = useRead(api.hotel.alerts.list).data ?? []
-  const heard = useSound()
-  const rings = useOnlyTab(heard)
+  const audible = useSound()
+  const isRingingTab = useOnlyTab(audible)
   const sentAt = orders.map((order) => order.sentAt)
   const ring = useTold((now) => ringFor({ orders: sentAt, alerts: alerts.length }, now))
   useTitleBadge(orders.length + alerts.length)
   useEffect(() => {
-    if (!ring || !rings) return
+    if (!ring || !isRingingTab) return
     strike(ring)
     const timer = setInterval(() => strike(ring), ringsEvery[ring])
     return () => clearInterval(timer)
-  }, [ring, rings])
+  }, [ring, isRingingTab])
 
   const [open, setOpen] = useState(false)
   const panelId = useId()
-  const BellPanel = usePartWhen(open || ring !== null, panel)
-  const TicketPrinter = usePartWhen(useNextTicket() !== undefined, printer)
-  const place = useRef<HTMLDivElement>(null)
+  const BellPanel = usePartWhen(open || ring !== null, panelPart)
+  const TicketPrinter = usePartWhen(useNextTicket() !== undefined, printerPart)
+  const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return
@@ -46,7 +46,7 @@ export function Bell() {
       button.current?.focus()
     }
     const onPress = ({ target }: PointerEvent) =>
-      target instanceof Node && !place.current?.contains(target) && setOpen(false)
+      target instanceof Node && !root.current?.contains(target) && setOpen(false)
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
     return () => {
@@ -56,8 +56,8 @@ export function Bell() {
   }, [open])
 
   return (
-    <div className={classes.bell} ref={place}>
-      {!heard && <Silent />}
+    <div className={classes.bell} ref={root}>
+      {!audible && <Silent />}
       <button
         ref={button}
         type="button"
@@ -73,7 +73,7 @@ export function Bell() {
       </button>
       <section id={panelId} className={classes.panel} hidden={!open} aria-label={text.panel}>
         {open && BellPanel && (
-          <BellPanel orders={orders} alerts={alerts} heard={heard} onFollow={() => setOpen(false)} />
+          <BellPanel orders={orders} alerts={alerts} audible={audible} onFollow={() => setOpen(false)} />
         )}
       </section>
       {TicketPrinter && <TicketPrinter />}

@@ -17,7 +17,7 @@ import { bellText as text } from './bell.text.ts'
 import { lateAfter } from './ringing.ts'
 import { allowSound, strike } from './sound.ts'
 
-type Waiting = Pick<Order, 'id' | 'number' | 'room' | 'sentAt'>
+type PendingOrder = Pick<Order, 'id' | 'number' | 'room' | 'sentAt'>
 interface Alert {
   stayId: string
   room: Room
@@ -26,18 +26,18 @@ interface Alert {
 }
 
 interface BellPanelProps {
-  orders: readonly Waiting[]
+  orders: readonly PendingOrder[]
   alerts: readonly Alert[]
-  heard: boolean
+  audible: boolean
   onFollow: () => void
 }
 
-export const BellPanel = ({ orders, alerts, heard, onFollow }: BellPanelProps) => (
+export const BellPanel = ({ orders, alerts, audible, onFollow }: BellPanelProps) => (
   <>
     {orders.length > 0 && <h2>{text.orders}</h2>}
     <ul>
       {orders.map((order) => (
-        <WaitingOrder key={order.id} order={order} onFollow={onFollow} />
+        <PendingOrderRow key={order.id} order={order} onFollow={onFollow} />
       ))}
     </ul>
     {alerts.length > 0 && <h2>{text.alerts}</h2>}
@@ -49,12 +49,12 @@ export const BellPanel = ({ orders, alerts, heard, onFollow }: BellPanelProps) =
     {orders.length + alerts.length === 0 && <p className={classes.nothing}>{text.nothing}</p>}
     <div className={classes.foot}>
       <TestButton />
-      <span>{heard ? text.heard : text.silent}</span>
+      <span>{audible ? text.heard : text.silent}</span>
     </div>
   </>
 )
 
-/** Rings once, so that whoever will have to hear it can find the right loudness. */
+/** Rings once, to adjust the volume of the device. */
 const TestButton = () => (
   <Button
     variant="default"
@@ -68,7 +68,7 @@ const TestButton = () => (
   </Button>
 )
 
-function WaitingOrder({ order, onFollow }: { order: Waiting; onFollow: () => void }) {
+function PendingOrderRow({ order, onFollow }: { order: PendingOrder; onFollow: () => void }) {
   const { accept, busy } = useDeciding(order)
   const late = useTold((now) => now - Date.parse(order.sentAt) >= lateAfter)
   return (

@@ -4,7 +4,7 @@ import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
 import { allowSound } from './sound.ts'
 
-/** Asked for on the first page after signing in, and whenever the browser has taken it away. */
+/** Message with a button that enables sound; shown while the browser blocks audio, which it does until the page is touched. */
 export const Silent = () => (
   <div className={classes.silent} role="status">
     <IconVolumeOff size={18} aria-hidden />

@@ -6,7 +6,7 @@ export const bellText = {
   button: (orders: number, alerts: number) =>
     orders + alerts === 0
       ? 'Campana: nada espera'
-      : // What is seen on it, the sum, stands in its name.
+      : // The accessible name must contain the visible number, the sum.
         `Campana: ${orders + alerts} en espera, ${counted(orders, 'pedido', 'pedidos')}, ${counted(alerts, 'aviso', 'avisos')}`,
   panel: 'Lo que espera',
   orders: 'Pedidos por aceptar',

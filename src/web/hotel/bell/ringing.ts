@@ -1,20 +1,20 @@
-/** How the house is called: softly for what a guest asks, for an order, and louder for one that has waited long. */
+/** Sound of the bell: 'soft' for an alert of a guest, 'order' for a pending order, 'late' (louder) for an overdue one. */
 export type Ring = 'soft' | 'order' | 'late'
 
-/** An order that nobody has accepted by then rings louder. */
+/** Milliseconds after which a pending order counts as late. */
 export const lateAfter = 3 * 60_000
 
-/** How often it rings, as long as nobody comes. */
+/** Milliseconds between two rings. */
 export const ringsEvery: Record<Ring, number> = { soft: 15_000, order: 5_000, late: 2_500 }
 
-interface Calls {
-  /** When each order that waits was sent. */
+interface WaitingCalls {
+  /** Sending times (ISO) of the pending orders. */
   orders: readonly string[]
   alerts: number
 }
 
-/** What is to be heard now; null while nobody waits for anything. */
-export function ringFor({ orders, alerts }: Calls, now: number): Ring | null {
+/** The ring for the waiting orders and alerts; null if nothing is waiting. */
+export function ringFor({ orders, alerts }: WaitingCalls, now: number): Ring | null {
   if (orders.length === 0) return alerts > 0 ? 'soft' : null
   return orders.some((sentAt) => now - Date.parse(sentAt) >= lateAfter) ? 'late' : 'order'
 }

@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openListeners } from '#web/kernel/data/listeners.ts'
 import type { Ring } from './ringing.ts'
 
-/** One stroke of the bell: its tone, when it is struck and how loud, from 0 to 1. */
-interface Stroke {
+/** One tone of a ring: frequency, offset in seconds, and volume from 0 to 1. */
+interface Tone {
   hertz: number
   at: number
   loudness: number
 }
-const strokes: Record<Ring, readonly Stroke[]> = {
+const tones: Record<Ring, readonly Tone[]> = {
   soft: [{ hertz: 523, at: 0, loudness: 0.12 }],
   order: [
     { hertz: 880, at: 0, loudness: 0.4 },
@@ -21,79 +21,79 @@ const strokes: Record<Ring, readonly Stroke[]> = {
     { hertz: 784, at: 0.6, loudness: 1 },
   ],
 }
-const fades = 0.9
+const fadeSeconds = 0.9
 
-let player: AudioContext | null = null
+let audioContext: AudioContext | null = null
 const { subscribe, tell } = openListeners()
 
-/** Browsers are silent until somebody has touched the page: this is tried at the start and at every touch. */
-function start() {
-  if (!player) {
-    player = new AudioContext()
-    player.addEventListener('statechange', tell)
+/** Starts the audio context. Browsers block it until the page is touched, so every touch calls this again. */
+function startAudio() {
+  if (!audioContext) {
+    audioContext = new AudioContext()
+    audioContext.addEventListener('statechange', tell)
   }
-  if (player.state !== 'running') void player.resume().catch(() => {})
+  if (audioContext.state !== 'running') void audioContext.resume().catch(() => {})
 }
 
-/** To be called while a button is pressed. Tells whether the browser lets us be heard now. */
+/** Starts audio from a click handler, as browsers require; true if the browser allows sound. */
 export async function allowSound(): Promise<boolean> {
-  start()
-  await player?.resume().catch(() => {})
-  return player?.state === 'running'
+  startAudio()
+  await audioContext?.resume().catch(() => {})
+  return audioContext?.state === 'running'
 }
 
-/** Made of tones: nothing has to be fetched when it is needed. */
+/** Plays a ring once. The tones are synthesised, so no sound file has to load. */
 export function strike(ring: Ring) {
-  if (player?.state !== 'running') return start()
-  for (const { hertz, at, loudness } of strokes[ring]) {
-    const begins = player.currentTime + at
-    const volume = player.createGain()
-    volume.gain.setValueAtTime(loudness, begins)
-    volume.gain.exponentialRampToValueAtTime(0.001, begins + fades)
-    const tone = player.createOscillator()
+  if (audioContext?.state !== 'running') return startAudio()
+  for (const { hertz, at, loudness } of tones[ring]) {
+    const startTime = audioContext.currentTime + at
+    const volume = audioContext.createGain()
+    volume.gain.setValueAtTime(loudness, startTime)
+    volume.gain.exponentialRampToValueAtTime(0.001, startTime + fadeSeconds)
+    const tone = audioContext.createOscillator()
     tone.frequency.value = hertz
-    tone.connect(volume).connect(player.destination)
-    tone.start(begins)
-    tone.stop(begins + fades)
+    tone.connect(volume).connect(audioContext.destination)
+    tone.start(startTime)
+    tone.stop(startTime + fadeSeconds)
   }
 }
 
-/** Whether this browser lets us be heard, tried again at every touch of the page. */
+/** Whether the browser allows sound; every touch of the page tries to start audio again. */
 export function useSound(): boolean {
   useEffect(() => {
-    start()
-    // When a finger leaves, and not before: what goes once we are heard must not move what is being pressed.
-    const touches = ['pointerup', 'keydown'] as const
-    for (const touch of touches) addEventListener(touch, start)
+    startAudio()
+    // pointerup, not pointerdown: the message that disappears with the sound must not shift the button under the pointer.
+    const touchEvents = ['pointerup', 'keydown'] as const
+    for (const touch of touchEvents) addEventListener(touch, startAudio)
     return () => {
-      for (const touch of touches) removeEventListener(touch, start)
+      for (const touch of touchEvents) removeEventListener(touch, startAudio)
     }
   }, [])
   return useSyncExternalStore(
     subscribe,
-    () => player?.state === 'running',
+    () => audioContext?.state === 'running',
     () => false,
   )
 }
 
-/** Of the tabs of one browser that can be heard, one rings. */
-export function useOnlyTab(heard: boolean): boolean {
-  const [only, setOnly] = useState(false)
+/** Whether this tab is the one that rings: a web lock selects one audible tab per browser. */
+export function useOnlyTab(audible: boolean): boolean {
+  const [isOnly, setIsOnly] = useState(false)
   useEffect(() => {
-    if (!heard) return
-    // Plain addresses of a club's own network have no locks: there every tab rings.
-    if (!navigator.locks) return setOnly(true)
-    const leaves = new AbortController()
-    const held = () =>
+    if (!audible) return
+    // Web locks need HTTPS: over plain HTTP in a local network every tab rings.
+    if (!navigator.locks) return setIsOnly(true)
+    const unmounted = new AbortController()
+    const holdLock = () =>
       new Promise<void>((release) => {
-        setOnly(true)
-        leaves.signal.addEventListener('abort', () => release())
+        setIsOnly(true)
+        unmounted.signal.addEventListener('abort', () => release())
       })
-    navigator.locks.request('bell', { signal: leaves.signal }, held).catch(() => {})
+    navigator.locks.request('bell', { signal: unmounted.signal }, holdLock).catch(() => {})
     return () => {
-      leaves.abort()
-      setOnly(false)
+      unmounted.abort()
+      setIsOnly(false)
     }
-  }, [heard])
-  return only
+  }, [audible])
+  return isOnly
 }

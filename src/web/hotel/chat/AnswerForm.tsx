@@ -10,40 +10,41 @@ import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import classes from './Conversation.module.css'
 import { chatText as words } from './chat.text.ts'
 
-interface Tried {
+interface SendAttempt {
   id: string
+  /** Text of the message. */
   said: string
 }
 
-/** Enter sends, with Shift it begins a line. What could not be sent stays in the box, and what was not sent yet too. */
+/** Reply field of a chat: Enter sends, Shift+Enter adds a line. The draft outlives a failed send and leaving the page. */
 export function AnswerForm({ stayId }: { stayId: string }) {
-  const [drafted, sending] = [`chat ${stayId}`, `chat ${stayId} sending`]
-  const [draft, keep] = useDraft(drafted, '')
-  const form = useForm({ initialValues: { text: draft }, onValuesChange: ({ text }) => keep(text || undefined) })
-  // Also where it was sent from a box that another conversation has taken the place of since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has been sent
+  const [draftKey, attemptKey] = [`chat ${stayId}`, `chat ${stayId} sending`]
+  const [draft, setDraft] = useDraft(draftKey, '')
+  const form = useForm({ initialValues: { text: draft }, onValuesChange: ({ text }) => setDraft(text || undefined) })
+  // The draft is also emptied by a send that this instance did not start: the form is remounted per conversation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the draft changes
   useEffect(() => {
     if (draft === '') form.setValues({ text: '' })
   }, [draft])
   const answer = useWrite(api.hotel.chat.answer)
   const send = async ({ text }: { text: string }) => {
-    const said = text.trim()
-    if (said === '') return
+    const message = text.trim()
+    if (message === '') return
     let id = newId()
-    // The same words again after a cut are the same message; other words are another, whatever became of the first.
-    changeDraft<Tried>(sending, (tried) => {
-      if (tried?.said === said) id = tried.id
-      return { id, said }
+    // A retry of the same text reuses its id, so the server stores one message; another text gets a new id.
+    changeDraft<SendAttempt>(attemptKey, (attempt) => {
+      if (attempt?.said === message) id = attempt.id
+      return { id, said: message }
     })
-    await answer.mutateAsync({ id, stayId, text: said })
-    changeDraft<Tried>(sending, (tried) => (tried?.id === id ? undefined : tried))
-    // What was written since is another message.
-    changeDraft<string>(drafted, (now) => (now === text ? undefined : now))
+    await answer.mutateAsync({ id, stayId, text: message })
+    changeDraft<SendAttempt>(attemptKey, (attempt) => (attempt?.id === id ? undefined : attempt))
+    // Text typed while the request ran stays in the draft.
+    changeDraft<string>(draftKey, (current) => (current === text ? undefined : current))
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // As `requestSubmit` does it, which Safari lacked until 16.
+    // Same effect as `requestSubmit`, which Safari supports only since version 16.
     event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   }
   return (

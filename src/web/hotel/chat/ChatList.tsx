@@ -12,7 +12,7 @@ import classes from './ChatsScreen.module.css'
 import { chatText as text } from './chat.text.ts'
 import { previewOf } from './preview.ts'
 
-interface ChatListed {
+interface ChatSummary {
   stayId: string
   room: Room
   name: string
@@ -22,15 +22,15 @@ interface ChatListed {
 }
 
 interface ChatListProps {
-  chats: readonly ChatListed[]
-  /** The stay whose conversation is open. */
+  chats: readonly ChatSummary[]
+  /** Id of the stay whose conversation is open. */
   open: string | null
   ended: boolean
 }
 
-/** The rooms that can be talked to, each with its last message. */
+/** The stays with a chat, each with its last message and the number of unread ones. */
 export function ChatList({ chats, open, ended }: ChatListProps) {
-  useDelivered(chats)
+  useMarkDelivered(chats)
   const { moment } = useMoments()
   return (
     <ul className={classes.list} aria-label={text.title}>
@@ -62,14 +62,14 @@ export function ChatList({ chats, open, ended }: ChatListProps) {
   )
 }
 
-/** Whoever sees the list has the messages in it: told once for each last one. */
-function useDelivered(chats: readonly ChatListed[]) {
+/** Marks the listed messages as delivered: one request per stay and newest position. */
+function useMarkDelivered(chats: readonly ChatSummary[]) {
   const { mutate } = useWrite(api.hotel.chat.markByStaff)
-  const told = useRef(new Map<string, number>())
+  const sentPositions = useRef(new Map<string, number>())
   useEffect(() => {
     for (const { stayId, position, unread } of chats) {
-      if (unread === 0 || told.current.get(stayId) === position) continue
-      told.current.set(stayId, position)
+      if (unread === 0 || sentPositions.current.get(stayId) === position) continue
+      sentPositions.current.set(stayId, position)
       mutate({ stayId, delivered: position, read: 0 })
     }
   }, [chats, mutate])

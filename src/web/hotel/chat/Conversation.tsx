@@ -16,14 +16,14 @@ import { chatText as text } from './chat.text.ts'
 
 interface ConversationProps {
   stayId: string
-  /** The list, where there is no place for both. */
+  /** Path of the list: narrow screens show either the list or the conversation. */
   back: string
 }
 
-/** What the guests of one stay and the house have written to each other. */
+/** The messages between the guests of one stay and the staff. */
 export function Conversation({ stayId, back }: ConversationProps) {
   const read = useRead(api.hotel.chat.of, { stayId })
-  useSeen(stayId, read.data?.messages ?? [])
+  useMarkRead(stayId, read.data?.messages ?? [])
   return (
     <section className={classes.conversation} aria-label={text.messages}>
       <Loaded read={read} gone={{ to: to('chats'), back: text.back }} skeleton={<Bone height={420} radius={0} />}>
@@ -46,11 +46,11 @@ export function Conversation({ stayId, back }: ConversationProps) {
   )
 }
 
-/** Begins and stays at the newest. */
+/** Message list; scrolls to the end on mount and with every new message. */
 function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   const list = useRef<HTMLOListElement>(null)
   const last = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a newer one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new message
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
@@ -58,29 +58,29 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
     <ol ref={list} className={classes.messages} aria-live="polite">
       {messages.length === 0 && <li className={classes.nothing}>{text.nothing}</li>}
       {messages.map((message) => (
-        <OneMessage key={message.id} message={message} />
+        <MessageBubble key={message.id} message={message} />
       ))}
     </ol>
   )
 }
 
-function OneMessage({ message }: { message: ChatMessage }) {
+function MessageBubble({ message }: { message: ChatMessage }) {
   const { moment } = useMoments()
-  const { from, by, text: words, at } = message
+  const { from, by, text: body, at } = message
   return (
     <li className={classes.message} data-from={from}>
-      <p>{words}</p>
+      <p>{body}</p>
       <span className={classes.about}>
         {from === 'staff' && <span>{by}</span>}
         <time dateTime={at}>{moment(at)}</time>
-        {from === 'staff' && <Mark message={message} />}
+        {from === 'staff' && <DeliveryMark message={message} />}
       </span>
     </li>
   )
 }
 
-/** How far an answer of ours has come. */
-function Mark({ message: { delivered, read } }: { message: ChatMessage }) {
+/** Icon for the state of a staff message: sent, delivered or read. */
+function DeliveryMark({ message: { delivered, read } }: { message: ChatMessage }) {
   const Icon = delivered ? IconChecks : IconCheck
   return (
     <span className={classes.mark} data-read={read || undefined}>
@@ -89,17 +89,17 @@ function Mark({ message: { delivered, read } }: { message: ChatMessage }) {
   )
 }
 
-/** What is open in a window that is looked at has been read. */
-function useSeen(stayId: string, messages: readonly ChatMessage[]) {
+/** Marks the messages of the guests as read while the tab is visible. */
+function useMarkRead(stayId: string, messages: readonly ChatMessage[]) {
   const { mutate } = useWrite(api.hotel.chat.markByStaff)
   const newest = messages.findLast(({ from, read }) => from === 'guest' && !read)?.position
   useEffect(() => {
     if (newest === undefined) return
-    const tell = () => {
+    const markRead = () => {
       if (!document.hidden) mutate({ stayId, delivered: newest, read: newest })
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    markRead()
+    document.addEventListener('visibilitychange', markRead)
+    return () => document.removeEventListener('visibilitychange', markRead)
   }, [stayId, newest, mutate])
 }

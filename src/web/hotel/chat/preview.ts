@@ -1,6 +1,6 @@
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
 
-/** A message in a list: cut to 39 characters plus '...' when it has more than 40. */
+/** Text of a message in the chat list: a message of more than 40 characters is cut to 39 plus '...'. */
 export const previewOf = (text: string): string => {
   const characters = [...text]
   return characters.length > chatLimits.preview ? `${characters.slice(0, chatLimits.preview - 1).join('')}...` : text

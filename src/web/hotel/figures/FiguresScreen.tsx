@@ -19,11 +19,11 @@ import { Plots } from './Plots.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import { SoldTable } from './SoldTable.tsx'
 
-/** What was ordered, when, where and of what most. */
+/** Order statistics of a range of days: counts, revenue, plots by day and hour, best sellers. */
 export function FiguresScreen() {
-  const asked = figuresFromQuery(useSearch())
-  const figures = useRead(api.hotel.figures.read, asked)
-  const shown = figures.data
+  const query = figuresFromQuery(useSearch())
+  const figures = useRead(api.hotel.figures.read, query)
+  const loaded = figures.data
   useReadAtMidnight(api.hotel.figures.read)
   return (
     <Screen
@@ -34,13 +34,13 @@ export function FiguresScreen() {
           <ExportButton
             label={text.export}
             read={api.hotel.figures.exported}
-            input={asked}
-            name={shown && (() => text.fileName(shown.from, shown.to))}
+            input={query}
+            name={loaded && (() => text.fileName(loaded.from, loaded.to))}
           />
         </>
       }
     >
-      <RangeFields asked={asked} shown={shown} />
+      <RangeFields query={query} figures={loaded} />
       <Loaded
         read={figures}
         gone={{ sentence: text.wrong, to: to('orderFigures'), back: text.again }}
@@ -53,25 +53,25 @@ export function FiguresScreen() {
             <div className={classes.tables}>
               <SoldTable
                 title={text.products}
-                unit={text.product}
+                nameLabel={text.product}
                 rows={figures.products.map(({ productId, name, quantity, revenue }) => ({
                   id: productId,
                   name,
                   count: quantity,
                   revenue,
                 }))}
-                counted={text.quantity}
+                countLabel={text.quantity}
               />
               <SoldTable
                 title={text.byOutlet}
-                unit={text.outlet}
+                nameLabel={text.outlet}
                 rows={figures.byOutlet.map(({ outletId, name, orders, revenue }) => ({
                   id: outletId ?? '',
                   name: outletId ? name : text.noOutlet,
                   count: orders,
                   revenue,
                 }))}
-                counted={text.orders}
+                countLabel={text.orders}
               />
             </div>
           </>

@@ -8,25 +8,26 @@ import classes from './FiguresScreen.module.css'
 import { figuresText as text } from './figures.text.ts'
 import { shortAmount } from './shortAmount.ts'
 
-const everyHours = 3
-/** As many names of days as fit under a plot. */
-const names = 7
+/** Hours between two labels of the axis. */
+const hoursPerTick = 3
+/** Number of day labels that fit below a plot. */
+const maxDayTicks = 7
 
 export function Plots({ figures: { byDay, byHour } }: { figures: OrderFigures }) {
   const currency = useVenue()?.currency ?? 'ARS'
-  const every = Math.ceil(byDay.length / names)
+  const daysPerTick = Math.ceil(byDay.length / maxDayTicks)
   const days = byDay.map(({ day, orders, revenue }, i) => ({
     orders,
     revenue,
     label: dayText(day),
-    // Counted from the last backwards, so that it has its name.
-    ...((byDay.length - 1 - i) % every === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
+    // Counted from the end: the last day always has a label.
+    ...((byDay.length - 1 - i) % daysPerTick === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
   }))
   const hours = byHour.map(({ hour, orders, revenue }) => ({
     orders,
     revenue,
     label: `${hour}:00`,
-    ...(hour % everyHours === 0 ? { tick: String(hour) } : {}),
+    ...(hour % hoursPerTick === 0 ? { tick: String(hour) } : {}),
   }))
   const plots = [
     { caption: text.ordersByDay, unit: text.day, bars: days, what: 'orders' },
@@ -42,7 +43,7 @@ export function Plots({ figures: { byDay, byHour } }: { figures: OrderFigures })
             caption={caption}
             unit={unit}
             series={[what === 'orders' ? text.orders : text.revenue]}
-            // Whole amounts: hundredths of them would be read by nobody.
+            // Revenue is in hundredths; the plot shows whole currency units.
             bars={bars.map((bar) => ({ ...bar, values: [what === 'orders' ? bar.orders : bar.revenue / 100] }))}
             {...(what === 'revenue'
               ? { valueText: (amount) => moneyText(Math.round(amount * 100), currency), measureText: shortAmount }

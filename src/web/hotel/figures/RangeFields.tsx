@@ -9,29 +9,30 @@ import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import classes from './FiguresScreen.module.css'
 import { figuresText as text } from './figures.text.ts'
 
-interface AskedFigures {
+interface FiguresQuery {
   from?: string
   to?: string
   outletId?: string
 }
 
 interface RangeFieldsProps {
-  asked: AskedFigures
-  /** Says which days are shown where the address does not. */
-  shown: OrderFigures | undefined
+  query: FiguresQuery
+  /** Loaded figures; their range is shown if the URL has none. */
+  figures: OrderFigures | undefined
 }
 
-/** Which days and which outlet: they live in the address, to be shared and gone back to. */
-export function RangeFields({ asked, shown }: RangeFieldsProps) {
+/** Range of days and outlet. They are stored in the URL, so they can be shared and survive going back. */
+export function RangeFields({ query, figures }: RangeFieldsProps) {
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
   const navigate = useNavigate()
-  const from = asked.from ?? shown?.from ?? ''
-  const until = asked.to ?? shown?.to ?? ''
-  const address = ({ from, to: until, outletId }: AskedFigures) =>
+  const from = query.from ?? figures?.from ?? ''
+  const until = query.to ?? figures?.to ?? ''
+  const figuresPath = ({ from, to: until, outletId }: FiguresQuery) =>
     to('orderFigures', { from, to: until, outlet: outletId || undefined })
-  const ask = (also: AskedFigures) => navigate(address({ from, to: until, ...asked, ...also }), { replace: true })
-  /** The last of the days that are shown stays the last. */
-  const last = (days: number) => address({ ...asked, from: daysAfter(until, 1 - days), to: until })
+  const updateQuery = (changes: FiguresQuery) =>
+    navigate(figuresPath({ from, to: until, ...query, ...changes }), { replace: true })
+  /** Path of the range of this many days that ends on the same last day. */
+  const rangePath = (days: number) => figuresPath({ ...query, from: daysAfter(until, 1 - days), to: until })
   return (
     <div className="group end below">
       <TextInput
@@ -39,27 +40,27 @@ export function RangeFields({ asked, shown }: RangeFieldsProps) {
         label={text.from}
         max={until}
         value={from}
-        onChange={(event) => event.currentTarget.value && ask({ from: event.currentTarget.value })}
+        onChange={(event) => event.currentTarget.value && updateQuery({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         label={text.to}
         min={from}
         value={until}
-        onChange={(event) => event.currentTarget.value && ask({ to: event.currentTarget.value })}
+        onChange={(event) => event.currentTarget.value && updateQuery({ to: event.currentTarget.value })}
       />
       {outlets.length > 0 && (
         <NativeSelect
           label={text.outlet}
           data={[{ value: '', label: text.every }, ...outlets.map(({ id, name }) => ({ value: id, label: name }))]}
-          value={asked.outletId ?? ''}
-          onChange={(event) => ask({ outletId: event.currentTarget.value })}
+          value={query.outletId ?? ''}
+          onChange={(event) => updateQuery({ outletId: event.currentTarget.value })}
         />
       )}
       {until && (
         <nav className={classes.spans} aria-label={text.range}>
           {[7, 30, 90].map((days) => (
-            <Link key={days} to={last(days)} replace>
+            <Link key={days} to={rangePath(days)} replace>
               {text.days(days)}
             </Link>
           ))}

@@ -9,16 +9,16 @@ import { figuresText as text } from './figures.text.ts'
 interface SoldTableProps {
   title: string
   rows: readonly { id: string; name: string; count: number; revenue: number }[]
-  /** What the rows are. */
-  unit: string
-  /** What is counted. */
-  counted: string
+  /** Column title of the names. */
+  nameLabel: string
+  /** Column title of the counts. */
+  countLabel: string
 }
 
-/** Things by how much was sold of them, each with a bar as long as its share of the first. */
-export function SoldTable({ title, unit, rows, counted }: SoldTableProps) {
+/** Sales per product or outlet; each bar is proportional to the highest count. */
+export function SoldTable({ title, nameLabel, rows, countLabel }: SoldTableProps) {
   const currency = useVenue()?.currency ?? 'ARS'
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <Panel title={title} flush>
       {rows.length === 0 ? (
@@ -27,8 +27,8 @@ export function SoldTable({ title, unit, rows, counted }: SoldTableProps) {
         <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{unit}</th>
-              <th scope="col">{counted}</th>
+              <th scope="col">{nameLabel}</th>
+              <th scope="col">{countLabel}</th>
               <th scope="col">{text.revenue}</th>
             </tr>
           </thead>
@@ -38,7 +38,7 @@ export function SoldTable({ title, unit, rows, counted }: SoldTableProps) {
                 <td>
                   {name}
                   <svg className={classes.bar} aria-hidden="true">
-                    <rect width={`${(count / most) * 100}%`} height="100%" />
+                    <rect width={`${(count / maxCount) * 100}%`} height="100%" />
                   </svg>
                 </td>
                 <td>{countText(count)}</td>

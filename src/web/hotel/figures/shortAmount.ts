@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
-/** 250000 as '250 k', 1250000 as '1,25 M': what fits beside a plot. */
+/** Short text for the axis of a plot: 250000 is '250 k', 1250000 is '1,25 M'. */
 export function shortAmount(amount: number): string {
   if (amount >= 1_000_000) return `${format.format(amount / 1_000_000)} M`
   if (amount >= 1000) return `${format.format(amount / 1000)} k`

@@ -7,42 +7,42 @@ import { type Failure, failureOf, isUnanswered } from '#web/kernel/data/failure.
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { failedText } from './failed.text.ts'
 
-/** The sentences of refusals come when one is needed: most guests never read any. */
+/** Loads the refusal sentences on demand: most guests never see one, and pages stay lighter without them. */
 export const sentenceFor = async (language: Language, failure: Failure) => {
   const { refusedIn } = await import('./refused.ts').catch(() => ({ refusedIn: () => undefined }))
   return refusedIn(language, failure) ?? failedText[language]
 }
 
 /**
- * Does what a guest asks for, and says in their language why it could not be done. Where `onDone` reads what there is to
- * see of it, it is being done until then.
+ * Calls a write endpoint for a guest and holds the error sentence in the guest's language. `pending` holds the input until
+ * the promise of `onDone` resolves, so that a button stays disabled while the page refetches.
  */
 export function useAct<I, O>(write: Write<I, O>, onDone: (output: O, input: I) => void | Promise<void> = () => {}) {
   const { language } = useReader()
   const client = useQueryClient()
-  const [doing, setDoing] = useState<I | null>(null)
+  const [pending, setPending] = useState<I | null>(null)
   const [problem, setProblem] = useState('')
-  const [unanswered, setUnanswered] = useState(false)
+  const [noResponse, setNoResponse] = useState(false)
   const refresh = ({ endpoint }: { endpoint: string }) =>
     void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
 
-  const act = async (input: I) => {
-    setDoing(input)
+  const run = async (input: I) => {
+    setPending(input)
     setProblem('')
-    setUnanswered(false)
+    setNoResponse(false)
     try {
       const output = (await callWrite(write.endpoint, input)) as O
       refresh(write)
       await onDone(output, input)
     } catch (error) {
       const failure = failureOf(error)
-      setUnanswered(isUnanswered(failure))
+      setNoResponse(isUnanswered(failure))
       if (failure.kind === 'refused') refresh(write)
-      // Perhaps this phone is no longer in.
+      // The guest's session may have ended: `me` is read again.
       if (failure.kind === 'forbidden') refresh(api.kernel.identity.me)
       setProblem(await sentenceFor(language, failure))
     }
-    setDoing(null)
+    setPending(null)
   }
-  return { act, doing, problem, setProblem, unanswered }
+  return { run, pending, problem, setProblem, noResponse }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-/** Of anything that a guest wanted to do and that came to nothing. */
+/** Shown when a guest's action failed and the server sent no refusal with a sentence of its own. */
 export const failedText: Record<Language, string> = {
   spanish: 'No pudimos hacerlo. Revisá la conexión y probá de nuevo.',
   english: 'That did not work. Check your connection and try again.',

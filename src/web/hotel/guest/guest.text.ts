@@ -11,14 +11,14 @@ interface GuestText {
   openUntil: (clock: string) => string
   closed: string
   closedUntil: (day: string, clock: string) => string
-  /** Before the name of a day of this week. */
+  /** Preposition before the name of a weekday within the next six days. */
   on: string
-  /** A week from today. */
+  /** Name of the weekday seven days from today. */
   next: (day: string) => string
   menus: string
   required: string
   addToOrder: string
-  /** The photo of a product or of an outlet. */
+  /** Alternative text for the photo of a product or an outlet. */
   photoOf: (name: string) => string
 }
 
@@ -51,7 +51,7 @@ export const guestText: Record<Language, GuestText> = {
     open: 'Open',
     openUntil: (clock) => `Open until ${clock}`,
     closed: 'Closed',
-    closedUntil: (day, clock) => `Closed, initialReads ${day} at ${clock}`,
+    closedUntil: (day, clock) => `Closed, opens ${day} at ${clock}`,
     on: '',
     next: (day) => `next ${day}`,
     menus: 'Menus',

@@ -4,5 +4,5 @@ import { hotelRefusals } from '../refusals.text.ts'
 
 tellRefusals({ ...kernelRefusals, ...hotelRefusals })
 
-/** What a refusal says to a guest; undefined where it is none. */
+/** Sentence of a refusal in the guest's language; undefined for failures that are not refusals. */
 export const refusedIn = refusalIn

@@ -8,5 +8,5 @@ const words: Record<Language, Record<PublicRoom['kind'], string>> = {
   french: { room: 'Chambre', table: 'Table' },
 }
 
-/** 'Habitación 101', 'Table 4'. */
+/** Name of a room or table in the guest's language: 'Habitación 101', 'Table 4'. */
 export const roomName = ({ kind, number }: PublicRoom, language: Language) => `${words[language][kind]} ${number}`

@@ -11,17 +11,17 @@ import { categoryText, menuText, productText, draftsText as text } from './menus
 
 const { duplicate, duplicateCategory, duplicateProduct } = api.hotel.menus
 
-interface Copying {
+interface CopySettings {
   write: Write<{ id: string; from: string; name: string }, unknown>
-  /** The most that a name may have. */
-  longest: number
+  /** Maximum length of the name. */
+  maxLength: number
   said: string
 }
 
-const copying: Record<MenuPart, Copying> = {
-  menu: { write: duplicate, longest: menuLimits.name, said: menuText.duplicated },
-  category: { write: duplicateCategory, longest: menuLimits.name, said: categoryText.duplicated },
-  product: { write: duplicateProduct, longest: menuLimits.productName, said: productText.duplicated },
+const copySettings: Record<MenuPart, CopySettings> = {
+  menu: { write: duplicate, maxLength: menuLimits.name, said: menuText.duplicated },
+  category: { write: duplicateCategory, maxLength: menuLimits.name, said: categoryText.duplicated },
+  product: { write: duplicateProduct, maxLength: menuLimits.productName, said: productText.duplicated },
 }
 
 interface DuplicateButtonProps {
@@ -29,10 +29,10 @@ interface DuplicateButtonProps {
   thing: { id: string; name: string }
 }
 
-/** Makes a hidden copy, at the end of the same list. */
+/** Creates a hidden copy at the end of the same list. */
 export function DuplicateButton({ of, thing: { id: from, name } }: DuplicateButtonProps) {
-  const { write, longest, said } = copying[of]
-  // The same id until it has worked: trying again after a cut makes one copy.
+  const { write, maxLength, said } = copySettings[of]
+  // The id changes only after a success: a retry after a lost response creates no second copy.
   const [id, setId] = useState(newId)
   const copy = useWrite(write, {
     onSuccess: () => {
@@ -46,7 +46,7 @@ export function DuplicateButton({ of, thing: { id: from, name } }: DuplicateButt
       variant="default"
       loading={copy.isPending}
       aria-label={text.duplicateOf(name)}
-      onClick={() => copy.mutate({ id, from, name: text.copyOf(name, longest) })}
+      onClick={() => copy.mutate({ id, from, name: text.copyOf(name, maxLength) })}
     >
       {text.duplicate}
     </Button>

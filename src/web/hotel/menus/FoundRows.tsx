@@ -7,24 +7,26 @@ import { matching, onOneScreen } from './matching.ts'
 
 interface FoundRowsProps<T> {
   label: string
-  things: readonly T[]
-  /** What a thing is found by. */
-  textOf: (thing: T) => string
+  items: readonly T[]
+  /** The text that the search compares. */
+  textOf: (item: T) => string
   words: { search: string; noneFound: string }
-  /** The longest search that can find something. */
-  longest: number
-  /** The row of a thing, which is told its index in the whole list. */
-  children: (thing: T, index: number) => ReactElement
+  /** Maximum length of the search field: that of the searchable text. */
+  maxSearchLength: number
+  /** Renders a row; `index` counts in the whole list, not in the search result. */
+  children: (item: T, index: number) => ReactElement
 }
 
-/** A list with pictures; one longer than a screen can be searched. */
-export function FoundRows<T>({ label, things, textOf, words, longest, children }: FoundRowsProps<T>) {
+/** List of rows with a search field if it is longer than one screen. The search text is stored in the URL (`q`). */
+export function FoundRows<T>({ label, items, textOf, words, maxSearchLength, children }: FoundRowsProps<T>) {
   const searched = useSearch().get('q') ?? ''
-  const found = matching(searched)
-  const rows = things.flatMap((thing, index) => (found(textOf(thing)) ? [children(thing, index)] : []))
+  const matches = matching(searched)
+  const rows = items.flatMap((item, index) => (matches(textOf(item)) ? [children(item, index)] : []))
   return (
     <>
-      {(things.length > onOneScreen || searched !== '') && <SearchField label={words.search} maxLength={longest} />}
+      {(items.length > onOneScreen || searched !== '') && (
+        <SearchField label={words.search} maxLength={maxSearchLength} />
+      )}
       {rows.length === 0 ? <Empty sentence={words.noneFound} /> : <Rows label={label}>{rows}</Rows>}
     </>
   )

@@ -9,9 +9,9 @@ interface HideButtonProps {
   thing: { id: string; name: string; hidden: boolean }
 }
 
-/** Takes something from the guests' sight, or puts it there. */
+/** Hides a menu, category or product from guests, or shows it again. */
 export function HideButton({ of, thing: { id, name, hidden } }: HideButtonProps) {
-  const set = useAction(api.hotel.menus.setHidden, (_, asked) => (asked.hidden ? text.nowHidden : text.nowShown))
+  const set = useAction(api.hotel.menus.setHidden, (_, input) => (input.hidden ? text.nowHidden : text.nowShown))
   return (
     <Button
       variant="default"

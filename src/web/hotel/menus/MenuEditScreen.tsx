@@ -16,15 +16,15 @@ export function MenuEditScreen() {
   const { menuId = '' } = useParams()
   const menu = useRead(api.hotel.menus.one, { id: menuId })
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
-  const shown = { menuId }
+  const target = { menuId }
   return (
-    <Previewed shown={shown} hidden={menu.data?.hidden}>
+    <Previewed target={target} hidden={menu.data?.hidden}>
       <EditScreen
         title={text.editTitle}
         back={list}
         read={menu}
         trail={<MenuTrail menu={menu.data} />}
-        actions={<PreviewButton shown={shown} />}
+        actions={<PreviewButton target={target} />}
       >
         {(menu, gone) => (
           <EditForm

@@ -17,24 +17,24 @@ import { Openings } from './Openings.tsx'
 import { OrderField } from './OrderField.tsx'
 import { TranslatedTexts } from './translations/TranslatedTexts.tsx'
 
-type Texts = LocalizedFields<'name', string> & LocalizedFields<'aclaration', string>
+type LocalizedTexts = LocalizedFields<'name', string> & LocalizedFields<'aclaration', string>
 
-export type MenuValues = Texts & {
+export type MenuValues = LocalizedTexts & {
   name: string
   hours: string
   photo: Photo | null
   openings: Opening[]
-  /** Empty: shown at every outlet. */
+  /** Outlet id; empty shows the menu at every outlet. */
   outlet: string
   order: string
 }
 
-const blank = () => ''
+const emptyText = () => ''
 
 export const blankMenu = (): MenuValues => ({
   name: '',
-  ...localizedFields('name', blank),
-  ...localizedFields('aclaration', blank),
+  ...localizedFields('name', emptyText),
+  ...localizedFields('aclaration', emptyText),
   hours: '',
   photo: null,
   openings: [],
@@ -53,7 +53,7 @@ export const valuesOf = (menu: Menu): MenuValues => ({
   order: String(menu.orderMenu),
 })
 
-/** As the endpoints want it; the form lets nothing pass without a photo. */
+/** Input of the create and update endpoints; the form has already checked that a photo is set. */
 export const writtenIn = ({ photo, outlet, order, ...values }: MenuValues) => ({
   ...values,
   photoId: photo?.id ?? '',
@@ -73,7 +73,7 @@ export const menuLabels = {
       [localizedField('name', language as keyof typeof languageText), text.nameIn(name)],
       [localizedField('aclaration', language as keyof typeof languageText), text.aclarationIn(name)],
     ]),
-  ) as Texts),
+  ) as LocalizedTexts),
 }
 
 export const menuChecks: FormValidateInput<MenuValues> = {

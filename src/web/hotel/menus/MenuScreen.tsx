@@ -31,7 +31,7 @@ export function MenuScreen() {
   const [ordering, setOrdering] = useState(false)
   const create = to('categoryCreate', { menuId })
   return (
-    <Previewed shown={{ menuId }} hidden={menu.data?.hidden}>
+    <Previewed target={{ menuId }} hidden={menu.data?.hidden}>
       <Screen
         title={menu.data?.name ?? menusText.title}
         actions={
@@ -65,10 +65,10 @@ export function MenuScreen() {
             >
               <FoundRows
                 label={name}
-                things={categories}
+                items={categories}
                 textOf={(category) => category.name}
                 words={text}
-                longest={menuLimits.name}
+                maxSearchLength={menuLimits.name}
               >
                 {(category) => <CategoryRow key={category.id} category={category} isAdmin={isAdmin} />}
               </FoundRows>

@@ -7,10 +7,10 @@ import { deskText, menusText as text } from './menus.text.ts'
 import { paperText } from './paper/paper.text.ts'
 import { PreviewButton } from './preview/Preview.tsx'
 
-/** Work on the whole menu. */
+/** Links to the tools that work on the whole menu: preview, print, translations, prices, photos, import and export. */
 export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) => (
   <div className="group gap-8 below">
-    <PreviewButton shown={{ menuId: menu.id }} />
+    <PreviewButton target={{ menuId: menu.id }} />
     {!menu.hidden && <LinkButton to={to('menuPaper', { menuId: menu.id })}>{paperText.open}</LinkButton>}
     {isAdmin && (
       <>

@@ -6,11 +6,11 @@ import shared from '../hotel.module.css'
 import classes from './menus.module.css'
 import { menuText as text } from './menus.text.ts'
 
-/** As people read a week. */
-const week = [1, 2, 3, 4, 5, 6, 0]
+/** Weekdays in display order, Monday first; 0 is Sunday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
-/** Lunch first, then dinner: what most menus need. */
-const nextOn = (openings: readonly Opening[], day: number) =>
+/** Default times of a new opening: the first of a day is lunch, the next ones dinner. */
+const defaultTimes = (openings: readonly Opening[], day: number) =>
   openings.some((opening) => opening.day === day) ? { from: '20:00', to: '23:30' } : { from: '12:00', to: '16:00' }
 
 interface OpeningsProps {
@@ -19,26 +19,26 @@ interface OpeningsProps {
   onChange: (openings: Opening[]) => void
 }
 
-/** When a menu can be ordered from, weekday by weekday. */
+/** Opening times per weekday; outside of them guests can read the menu but not order from it. */
 export function Openings({ value, error, onChange }: OpeningsProps) {
-  const full = value.length >= menuLimits.openings
+  const isFull = value.length >= menuLimits.openings
   const copyFrom = (day: number) => {
-    const own = value.filter((opening) => opening.day === day)
-    onChange(week.flatMap((one) => own.map((opening) => ({ ...opening, day: one }))))
+    const ownOpenings = value.filter((opening) => opening.day === day)
+    onChange(weekdays.flatMap((weekday) => ownOpenings.map((opening) => ({ ...opening, day: weekday }))))
   }
   return (
     <section className={shared.section}>
       <h2>{text.openings}</h2>
       <p className={shared.hint}>{text.openingsHint}</p>
       <ul className={classes.week}>
-        {week.map((day) => (
+        {weekdays.map((day) => (
           <Day
             key={day}
             day={day}
             openings={value}
             error={Boolean(error)}
             onChange={onChange}
-            onAdd={full ? null : () => onChange([...value, { day, ...nextOn(value, day) }])}
+            onAdd={isFull ? null : () => onChange([...value, { day, ...defaultTimes(value, day) }])}
             onCopy={() => copyFrom(day)}
           />
         ))}
@@ -59,16 +59,18 @@ interface DayProps {
 
 function Day({ day, openings, error, onChange, onAdd, onCopy }: DayProps) {
   const name = text.days[day] ?? ''
-  const own = openings.map((opening, i) => ({ opening, i })).filter(({ opening }) => opening.day === day)
-  const change = (i: number, part: Partial<Opening>) =>
-    onChange(openings.map((opening, j) => (i === j ? { ...opening, ...part } : opening)))
-  const canCopy = own.length > 0 && own.length * 7 <= menuLimits.openings
+  const ownOpenings = openings.map((opening, i) => ({ opening, i })).filter(({ opening }) => opening.day === day)
+  const changeOpening = (i: number, changes: Partial<Opening>) =>
+    onChange(openings.map((opening, j) => (i === j ? { ...opening, ...changes } : opening)))
+  const canCopy = ownOpenings.length > 0 && ownOpenings.length * 7 <= menuLimits.openings
   return (
     <li className={classes.day}>
       <span className="strong">{name}</span>
       <div className={classes.stretches}>
-        {own.length === 0 && <span className="muted">{openings.length === 0 ? text.alwaysOpen : text.closed}</span>}
-        {own.map(({ opening: { from, to }, i }) => (
+        {ownOpenings.length === 0 && (
+          <span className="muted">{openings.length === 0 ? text.alwaysOpen : text.closed}</span>
+        )}
+        {ownOpenings.map(({ opening: { from, to }, i }) => (
           <div key={i} className="group nowrap gap-8">
             <input
               type="time"
@@ -76,7 +78,7 @@ function Day({ day, openings, error, onChange, onAdd, onCopy }: DayProps) {
               aria-label={text.from(name)}
               aria-invalid={error && from === ''}
               value={from}
-              onChange={(event) => change(i, { from: event.currentTarget.value })}
+              onChange={(event) => changeOpening(i, { from: event.currentTarget.value })}
             />
             <span aria-hidden>–</span>
             <input
@@ -85,7 +87,7 @@ function Day({ day, openings, error, onChange, onAdd, onCopy }: DayProps) {
               aria-label={text.to(name)}
               aria-invalid={error && to === ''}
               value={to}
-              onChange={(event) => change(i, { to: event.currentTarget.value })}
+              onChange={(event) => changeOpening(i, { to: event.currentTarget.value })}
             />
             {from !== '' && to !== '' && to <= from && <span className="note">{text.nextDay}</span>}
             <ActionIcon

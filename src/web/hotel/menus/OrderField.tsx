@@ -6,7 +6,7 @@ interface OrderFieldProps {
   form: { getInitialValues: () => { order: string }; getInputProps: (field: 'order') => object }
 }
 
-/** The place in a list. Left empty, what is new stands at its end. */
+/** Position in a list. Optional for a new item, which then goes to the end. */
 export const OrderField = ({ form }: OrderFieldProps) => {
   const isNew = form.getInitialValues().order === ''
   return (

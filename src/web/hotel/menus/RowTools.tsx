@@ -11,7 +11,7 @@ interface RowToolsProps {
   onRemove: () => void
 }
 
-/** What an admin does with a menu, a category or a product in its row. */
+/** Buttons for admins in the row of a menu, category or product: hide, duplicate, edit, remove. */
 export const RowTools = ({ of, thing, edit, removing, onRemove }: RowToolsProps) => (
   <>
     <HideButton of={of} thing={thing} />

@@ -3,13 +3,13 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import classes from './menus.module.css'
 import { menusText as text } from './menus.text.ts'
 
-interface Step {
+interface BreadcrumbStep {
   name: string
   to: string
 }
 
-/** The way back up: menu list, menu. */
-export const Trail = ({ steps = [] }: { steps?: readonly Step[] }) => (
+/** Breadcrumbs: the menu list, followed by these steps. */
+export const Trail = ({ steps = [] }: { steps?: readonly BreadcrumbStep[] }) => (
   <nav className={classes.trail} aria-label={text.trail}>
     <ol>
       {[{ name: text.title, to: to('menus') }, ...steps].map((step) => (
@@ -26,14 +26,14 @@ interface Named {
   name: string
 }
 
-const stepTo = ({ id: menuId, name }: Named) => ({ name, to: to('menu', { menuId }) })
+const menuStep = ({ id: menuId, name }: Named) => ({ name, to: to('menu', { menuId }) })
 
-/** The way up from what is in a menu. */
-export const MenuTrail = ({ menu }: { menu: Named | undefined }) => <Trail steps={menu ? [stepTo(menu)] : []} />
+/** Breadcrumbs of a page inside a menu. */
+export const MenuTrail = ({ menu }: { menu: Named | undefined }) => <Trail steps={menu ? [menuStep(menu)] : []} />
 
-/** The way up from what is in a category. */
+/** Breadcrumbs of a page inside a category. */
 export const CategoryTrail = ({ category }: { category: (Named & { menu: Named }) | undefined }) => {
   if (!category) return <Trail />
   const { id: categoryId, name, menu } = category
-  return <Trail steps={[stepTo(menu), { name, to: to('products', { menuId: menu.id, categoryId }) }]} />
+  return <Trail steps={[menuStep(menu), { name, to: to('products', { menuId: menu.id, categoryId }) }]} />
 }

@@ -3,7 +3,7 @@ import { counted } from './menus.text.ts'
 
 const prices = (count: number) => counted(count, 'precio', 'precios')
 
-/** Words of what is done for many products at once. */
+/** Labels of the page that changes the prices of many products at once. */
 export const pricesText = {
   title: 'Cambiar precios',
   hint: 'Elegí productos y cuánto cambian. Abajo ves cómo quedaría cada precio; nada cambia hasta que guardes. Lo que suman las opciones no cambia.',

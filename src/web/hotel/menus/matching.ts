@@ -1,18 +1,18 @@
-/** Without accents and case. */
-export const plain = (words: string) =>
-  words
+/** Text without accents and in lower case, for comparisons. */
+export const plain = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Tells which texts hold every searched word, whatever their accents and case; all of them where nothing is searched. */
-export const matching = (searched: string) => {
-  const words = plain(searched).split(/\s+/).filter(Boolean)
+/** Builds a filter for texts that contain every word of the query, ignoring accents and case. An empty query matches all. */
+export const matching = (query: string) => {
+  const words = plain(query).split(/\s+/).filter(Boolean)
   return (text: string) => {
-    const own = words.length > 0 ? plain(text) : ''
-    return words.every((word) => own.includes(word))
+    const plainText = words.length > 0 ? plain(text) : ''
+    return words.every((word) => plainText.includes(word))
   }
 }
 
-/** A list longer than this gets a search field. */
+/** Number of rows that fit on one screen; longer lists get a search field. */
 export const onOneScreen = 8

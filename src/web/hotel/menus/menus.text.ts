@@ -65,9 +65,9 @@ export const menuText = {
   openingWrong: 'Completá desde y hasta.',
 }
 
-const copied = ' (copia)'
+const copySuffix = ' (copia)'
 
-/** What guests do not see yet, or not any more. */
+/** Labels for hiding and duplicating; hidden menus, categories and products are drafts that guests do not see. */
 export const draftsText = {
   hidden: 'Oculto',
   hide: 'Ocultar',
@@ -78,7 +78,7 @@ export const draftsText = {
   nowShown: 'Los huéspedes ya lo ven.',
   duplicate: 'Duplicate',
   duplicateOf: (name: string) => `Duplicate ${name}`,
-  copyOf: (name: string, longest: number) => `${name.slice(0, longest - copied.length)}${copied}`,
+  copyOf: (name: string, maxLength: number) => `${name.slice(0, maxLength - copySuffix.length)}${copySuffix}`,
   duplicatedDetail: 'La copia está oculta al final de la lista, hasta que la muestres.',
   preview: 'Está oculto: los huéspedes no lo ven. Mostralo para ver acá cómo queda.',
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 
-/** For texts that are long but are one line: what is pasted with breaks is joined. */
+/** Change handler of a textarea for one-line texts: line breaks, for example of pasted text, become spaces. */
 export const oneLine =
   (set: (text: string) => void) =>
   ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) =>

@@ -5,7 +5,7 @@ import classes from './Changes.module.css'
 import { differences } from './differences.ts'
 import { editText as text } from './orders.text.ts'
 
-/** Who did what with an order, when and why. */
+/** History of an order: every status change and correction with its author, time and reason. */
 export function Changes({ changes }: { changes: readonly OrderChange[] }) {
   const { moment } = useMoments()
   return (

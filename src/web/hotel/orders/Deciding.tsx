@@ -9,32 +9,32 @@ import { useDeciding } from './useDeciding.ts'
 
 interface DecidingProps {
   order: Pick<Order, 'id' | 'number' | 'status'>
-  /** The spec's words differ from page to page. */
+  /** Labels of the buttons; they differ between pages. */
   words?: { accept: string; cancel: string }
 }
 
-/** What can be done with an order in its state: a pending one is accepted or canceled, an accepted one completed. */
+/** Buttons for the next step of an order: a pending one can be accepted or canceled, an accepted one completed. */
 export function Deciding({ order, words = text }: DecidingProps) {
   const { busy, accept, cancel, complete } = useDeciding(order)
-  const [canceling, setCanceling] = useState(false)
-  const of = (label: string) => text.of(label, order.number)
+  const [isCanceling, setIsCanceling] = useState(false)
+  const labelOf = (label: string) => text.of(label, order.number)
   if (order.status === 'accepted')
     return (
-      // Another one than what has accepted it: the second half of a double click belongs to that.
+      // The key mounts a new button: the second click of a double click on "accept" must not complete the order.
       <div key={order.status} className="group gap-8">
-        <Button loading={busy} aria-label={of(text.complete)} onClick={() => complete()}>
+        <Button loading={busy} aria-label={labelOf(text.complete)} onClick={() => complete()}>
           {text.complete}
         </Button>
       </div>
     )
   if (order.status !== 'pending') return null
-  if (canceling) return <CancelForm busy={busy} onCancel={cancel} onBack={() => setCanceling(false)} />
+  if (isCanceling) return <CancelForm busy={busy} onCancel={cancel} onBack={() => setIsCanceling(false)} />
   return (
     <div className="group gap-8">
-      <Button loading={busy} aria-label={of(words.accept)} onClick={accept}>
+      <Button loading={busy} aria-label={labelOf(words.accept)} onClick={accept}>
         {words.accept}
       </Button>
-      <Button variant="default" disabled={busy} aria-label={of(words.cancel)} onClick={() => setCanceling(true)}>
+      <Button variant="default" disabled={busy} aria-label={labelOf(words.cancel)} onClick={() => setIsCanceling(true)}>
         {words.cancel}
       </Button>
     </div>
@@ -47,7 +47,7 @@ interface CancelFormProps {
   onBack: () => void
 }
 
-/** Canceling is told to the guest: it takes a second press, and may say why. */
+/** Second step of canceling, with an optional reason: the guest is notified, so one press is not enough. */
 function CancelForm({ busy, onCancel, onBack }: CancelFormProps) {
   const form = useForm({ initialValues: { reason: '' } })
   const send = async ({ reason }: { reason: string }) => onCancel(reason.trim())

@@ -14,7 +14,7 @@ import { ordersText as text } from './orders.text.ts'
 
 const current = to('orders')
 
-/** Orders that were completed on earlier days. */
+/** Completed orders that were sent on earlier days, page by page. */
 export function HistoryScreen() {
   const page = pageNumberFromQuery(useSearch())
   const history = useRead(api.hotel.orders.history, { page })

@@ -7,22 +7,22 @@ import classes from './KitchenScreen.module.css'
 import { ordersText, kitchenText as text } from './orders.text.ts'
 import { useDeciding } from './useDeciding.ts'
 
-/** What was accepted should be ready by then. */
-const readyWithin = 20
+/** Minutes after sending at which an accepted order counts as late. */
+const lateMinutes = 20
 
-/** More lines than these make a card higher than the screen. */
-const tall = 12
+/** A card with more lines would be higher than the screen, so it becomes wider. */
+const maxLinesPerColumn = 12
 
 const isLate = ({ status }: Order, minutes: number) =>
-  status === 'pending' ? minutes * 60_000 >= lateAfter : minutes >= readyWithin
+  status === 'pending' ? minutes * 60_000 >= lateAfter : minutes >= lateMinutes
 
 interface KitchenCardProps {
   order: Order
-  /** Whose lines these are; null where the kitchen shows all. */
+  /** Outlet whose lines are shown; null shows the lines of all outlets. */
   outletId: string | null
 }
 
-/** An order in letters that are read from two metres, with the one thing that is to be done next. */
+/** One order in the kitchen view: text readable from two metres, and one button for the next step. */
 export function KitchenCard({ order, outletId }: KitchenCardProps) {
   const { number, status, room, sentAt, lines } = order
   const { busy, accept, complete } = useDeciding(order)
@@ -35,7 +35,7 @@ export function KitchenCard({ order, outletId }: KitchenCardProps) {
       className={classes.card}
       data-status={status}
       data-late={late || undefined}
-      data-many={lines.length > tall || undefined}
+      data-many={lines.length > maxLinesPerColumn || undefined}
     >
       <div className={classes.top}>
         <b>{number}</b>
@@ -57,7 +57,7 @@ export function KitchenCard({ order, outletId }: KitchenCardProps) {
           </li>
         ))}
       </ul>
-      {/* The next step is another button: the second half of a double tap belongs to the first. */}
+      {/* The key mounts a new button per status: a double tap must not run two steps. */}
       <Button
         key={status}
         className={classes.step ?? ''}

@@ -16,15 +16,15 @@ import { KitchenCard } from './KitchenCard.tsx'
 import classes from './KitchenScreen.module.css'
 import { kitchenText as text } from './orders.text.ts'
 
-/** What is to be accepted and prepared, for a tablet on the wall of a kitchen. */
+/** Kitchen view: pending and accepted orders on a wall-mounted tablet. */
 export function KitchenScreen() {
   const { outletId } = outletFromQuery(useSearch())
   const orders = useRead(api.hotel.orders.kitchen, outletId ? { outletId } : {})
   useTitle(text.title)
-  useAwake()
+  useWakeLock()
   return (
     <div className={classes.kitchen}>
-      <Head outletId={outletId} />
+      <KitchenHeader outletId={outletId} />
       <Loaded
         read={orders}
         skeleton={<Bone height={480} radius={10} />}
@@ -42,11 +42,11 @@ export function KitchenScreen() {
   )
 }
 
-function Head({ outletId }: { outletId: string | undefined }) {
+function KitchenHeader({ outletId }: { outletId: string | undefined }) {
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
   const time = useTold(useMoments().clock)
-  const heard = useSound()
-  const here = (id: string | undefined) => (id === outletId ? { 'aria-current': 'page' as const } : {})
+  const audible = useSound()
+  const currentIf = (id: string | undefined) => (id === outletId ? { 'aria-current': 'page' as const } : {})
   return (
     <header className={classes.head}>
       <h1 tabIndex={-1}>{text.title}</h1>
@@ -61,17 +61,17 @@ function Head({ outletId }: { outletId: string | undefined }) {
       </div>
       {outlets.length > 0 && (
         <nav className={classes.outlets} aria-label={text.outlets}>
-          <Link to={to('kitchen')} {...here(undefined)}>
+          <Link to={to('kitchen')} {...currentIf(undefined)}>
             {text.every}
           </Link>
           {outlets.map(({ id, name }) => (
-            <Link key={id} to={to('kitchen', { outlet: id })} {...here(id)}>
+            <Link key={id} to={to('kitchen', { outlet: id })} {...currentIf(id)}>
               {name}
             </Link>
           ))}
         </nav>
       )}
-      {!heard && (
+      {!audible && (
         <div className={classes.silent}>
           <Silent />
         </div>
@@ -80,23 +80,23 @@ function Head({ outletId }: { outletId: string | undefined }) {
   )
 }
 
-/** A screen that nobody touches for an hour must not go dark. */
-function useAwake() {
+/** Keeps the display on with a wake lock: nobody touches the tablet for hours. */
+function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let left = false
-    const stay = async () => {
+    let unmounted = false
+    const requestLock = async () => {
       if (document.hidden) return
-      const held = await navigator.wakeLock?.request('screen').catch(() => undefined)
-      if (left) void held?.release()
-      else lock = held
+      const newLock = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (unmounted) void newLock?.release()
+      else lock = newLock
     }
-    void stay()
-    // The browser takes it away with every change to another tab.
-    document.addEventListener('visibilitychange', stay)
+    void requestLock()
+    // The browser releases the lock when the tab is hidden.
+    document.addEventListener('visibilitychange', requestLock)
     return () => {
-      left = true
-      document.removeEventListener('visibilitychange', stay)
+      unmounted = true
+      document.removeEventListener('visibilitychange', requestLock)
       void lock?.release()
     }
   }, [])

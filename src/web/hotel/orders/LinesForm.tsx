@@ -26,43 +26,43 @@ export interface LinesValues extends Record<string, unknown> {
 
 interface LinesFormProps {
   start: readonly DraftLine[]
-  /** A correction says why. */
-  asksWhy?: boolean
+  /** True shows the required reason field, for corrections. */
+  withReason?: boolean
   submit: string
   cancel: string
   done: boolean
   busy: boolean
-  /** Sends them; answers with what could not be ordered. */
+  /** Sends the lines; resolves with the lines that cannot be ordered. */
   send: (values: LinesValues) => Promise<LineProblems>
   children?: ReactNode
 }
 
-/** The lines of an order, as staff enter or correct them. */
-export function LinesForm({ start, asksWhy = false, submit, cancel, done, busy, send, children }: LinesFormProps) {
+/** Form with the menu on one side and the lines of the order on the other; used to enter and to correct orders. */
+export function LinesForm({ start, withReason = false, submit, cancel, done, busy, send, children }: LinesFormProps) {
   const form = useForm<LinesValues>({
     initialValues: { lines: [...start], reason: '' },
-    validate: asksWhy ? { reason: required(orderLimits.reason) } : {},
+    validate: withReason ? { reason: required(orderLimits.reason) } : {},
   })
   const [problems, setProblems] = useState<LineProblems>([])
   const { lines } = form.values
   const currency = useVenue()?.currency ?? 'ARS'
-  const set = (next: DraftLine[]) => form.setFieldValue('lines', next)
-  const change = (line: DraftLine, also: Partial<DraftLine>) =>
-    set(lines.map((one) => (one === line ? { ...one, ...also } : one)))
+  const setLines = (next: DraftLine[]) => form.setFieldValue('lines', next)
+  const changeLine = (line: DraftLine, changes: Partial<DraftLine>) =>
+    setLines(lines.map((other) => (other === line ? { ...other, ...changes } : other)))
 
-  const submitAll = async (values: LinesValues) => {
+  const sendLines = async (values: LinesValues) => {
     if (values.lines.length === 0) return popup.error(text.nothing)
-    const found = await send(values)
-    setProblems(found)
-    if (found.length > 0) popup.error(text.notOrdered)
+    const failedLines = await send(values)
+    setProblems(failedLines)
+    if (failedLines.length > 0) popup.error(text.notOrdered)
   }
 
   return (
-    <Form form={form} send={submitAll} unsaved={!done && changed(form.getInitialValues(), form.values).length > 0}>
+    <Form form={form} send={sendLines} unsaved={!done && changed(form.getInitialValues(), form.values).length > 0}>
       {children}
       <div className={classes.desk}>
         <Panel title={text.offer} flush>
-          <ProductPicker onAdd={(line) => set(added(lines, line))} />
+          <ProductPicker onAdd={(line) => setLines(added(lines, line))} />
         </Panel>
         <Panel title={text.order} flush>
           {lines.length === 0 && <p className="empty">{text.empty}</p>}
@@ -72,8 +72,8 @@ export function LinesForm({ start, asksWhy = false, submit, cancel, done, busy, 
                 key={line.id}
                 line={line}
                 problem={problems.find(({ lineId }) => lineId === line.id)?.problem}
-                onChange={(also) => change(line, also)}
-                onRemove={() => set(lines.filter((one) => one !== line))}
+                onChange={(changes) => changeLine(line, changes)}
+                onRemove={() => setLines(lines.filter((other) => other !== line))}
               />
             ))}
           </ul>
@@ -82,7 +82,7 @@ export function LinesForm({ start, asksWhy = false, submit, cancel, done, busy, 
             <b>{moneyText(totalOfLines(lines), currency)}</b>
           </p>
           <div className={classes.foot}>
-            {asksWhy && (
+            {withReason && (
               <TextInput
                 label={text.why}
                 maxLength={orderLimits.reason}
@@ -102,7 +102,7 @@ export function LinesForm({ start, asksWhy = false, submit, cancel, done, busy, 
 interface LineProps {
   line: DraftLine
   problem: LineProblems[number]['problem'] | undefined
-  onChange: (also: Partial<DraftLine>) => void
+  onChange: (changes: Partial<DraftLine>) => void
   onRemove: () => void
 }
 

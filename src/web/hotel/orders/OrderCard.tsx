@@ -13,16 +13,17 @@ import classes from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
 import { editText, ordersText as text } from './orders.text.ts'
 
-const linesAtFirst = 8
+/** Further lines are hidden until they are expanded. */
+const collapsedLines = 8
 
 const isLate = ({ status, sentAt }: Order, now: number) =>
   status === 'pending' && minutesSince(sentAt, now) * 60_000 >= lateAfter
 
 interface OrderCardProps {
   order: Order
-  /** How long ago it was sent is told; without, when. */
+  /** True shows the time elapsed since sending, and marks a late order; false shows the time of sending. */
   waits?: boolean
-  /** What can be done with it. */
+  /** Buttons for the order. */
   children?: ReactNode
 }
 
@@ -30,10 +31,10 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
   const { number, room, sentAt, lines, total } = order
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment } = useMoments()
-  const further = isCorrectable(order) ? editText.correct : editText.look
-  const late = useTold((now) => waits && isLate(order, now))
+  const detailsLabel = isCorrectable(order) ? editText.correct : editText.look
+  const isOverdue = useTold((now) => waits && isLate(order, now))
   return (
-    <article className={classes.card} data-late={late || undefined} aria-label={text.order(number)}>
+    <article className={classes.card} data-late={isOverdue || undefined} aria-label={text.order(number)}>
       <header className={classes.head}>
         <h3>{number}</h3>
         <div>
@@ -43,18 +44,18 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
           </time>
         </div>
       </header>
-      <OrderLines lines={lines} atFirst={linesAtFirst} />
+      <OrderLines lines={lines} collapsedLines={collapsedLines} />
       <p className={classes.total}>
         <span>{hotelText.total}</span>
         <b>{moneyText(total, currency)}</b>
       </p>
       <div className={classes.foot}>
-        <Trace order={order} />
+        <OrderTrace order={order} />
         <Link to={to('orderTicket', { idOrder: order.id })} aria-label={text.of(text.ticket, number)}>
           {text.ticket}
         </Link>
-        <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(further, number)}>
-          {further}
+        <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(detailsLabel, number)}>
+          {detailsLabel}
         </Link>
       </div>
       {children}
@@ -62,16 +63,16 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
   )
 }
 
-/** Who has done what with it so far. */
-function Trace({ order }: { order: Order }) {
+/** One line with who entered, decided, completed and corrected the order. */
+function OrderTrace({ order }: { order: Order }) {
   const { clock } = useMoments()
   const { status, enteredBy, decidedBy, decidedAt, completedBy, completedAt, corrections } = order
   const decided = status === 'canceled' ? text.states.canceled : text.states.accepted
-  const said = [
+  const parts = [
     enteredBy && text.enteredBy(enteredBy),
     !enteredBy && decidedBy && decidedAt && text.by(decided, decidedBy, clock(decidedAt)),
     completedBy && completedAt && text.by(text.states.completed, completedBy, clock(completedAt)),
     corrections > 0 && text.corrections(corrections),
   ].filter(Boolean)
-  return said.length > 0 && <p className={classes.trace}>{said.join(' · ')}</p>
+  return parts.length > 0 && <p className={classes.trace}>{parts.join(' · ')}</p>
 }

@@ -16,7 +16,7 @@ import { isAsWanted, wantedIn } from './draft.ts'
 import { LinesForm, type LinesValues } from './LinesForm.tsx'
 import { editText as text } from './orders.text.ts'
 
-/** A call from the room: staff order for its guests. */
+/** Form for an order that guests give by phone: staff enter it for the stay of the room. */
 export function OrderCreateScreen() {
   const { idTable = '' } = useParams()
   const read = useRead(api.hotel.stays.at, { number: Number(idTable) })
@@ -36,22 +36,22 @@ export function OrderCreateScreen() {
           </Empty>
         }
       >
-        {({ stay }) => stay && <Entering stayId={stay.id} back={back} />}
+        {({ stay }) => stay && <OrderForm stayId={stay.id} back={back} />}
       </Loaded>
     </Screen>
   )
 }
 
-function Entering({ stayId, back }: { stayId: string; back: string }) {
+function OrderForm({ stayId, back }: { stayId: string; back: string }) {
   const goOn = useGoOn()
-  // One id per intention: tapping twice, or trying again after a cut, makes one order.
+  // One id per form: a double tap or a retry after a lost response creates one order.
   const [id] = useState(newId)
   const enter = useWrite(api.hotel.orders.enter)
   const done = enter.data?.order != null
   const send = async ({ lines }: LinesValues) => {
-    const wanted = wantedIn(lines)
-    const { order, problems } = await enter.mutateAsync({ id, stayId, lines: wanted })
-    if (order && isAsWanted(order, wanted)) {
+    const requested = wantedIn(lines)
+    const { order, problems } = await enter.mutateAsync({ id, stayId, lines: requested })
+    if (order && isAsWanted(order, requested)) {
       popup.success(text.entered(order.number))
       goOn(back)
     } else if (order) {

@@ -28,7 +28,7 @@ const titleOf = (order: Order | undefined) => {
   return (isCorrectable(order) ? text.correctOf : text.lookAt)(order.number, roomText(order.room))
 }
 
-/** Corrects an order, and shows who has done what with it. */
+/** Correction form of an order, with its history below. */
 export function OrderEditScreen() {
   const { idOrder = '' } = useParams()
   const read = useRead(api.hotel.orders.one, { id: idOrder })
@@ -43,7 +43,7 @@ export function OrderEditScreen() {
         {(order) => (
           <>
             {isCorrectable(order) ? (
-              <Correcting order={order} />
+              <CorrectionForm order={order} />
             ) : (
               <Notice sentence={order.ended ? text.over : text.canceled} />
             )}
@@ -55,41 +55,41 @@ export function OrderEditScreen() {
   )
 }
 
-/** What others change meanwhile is told, and taken over when asked for: nothing typed is lost without being asked. */
-function Correcting({ order }: { order: Order }) {
-  const [begun, setBegun] = useState(order)
+/** Shows a notice if somebody else changes the order meanwhile; loading that version is a button press, so no input is lost unasked. */
+function CorrectionForm({ order }: { order: Order }) {
+  const [edited, setEdited] = useState(order)
   const goOn = useGoOn()
   const correct = useWrite(api.hotel.orders.correct)
   const done = correct.data?.order != null
-  // Perhaps it is this correction that has changed it.
-  const unheard = correct.error !== null && isUnanswered(correct.error)
+  // Without a response the server may have saved the correction: the newer version may be our own.
+  const isUnconfirmed = correct.error !== null && isUnanswered(correct.error)
   const send = async ({ lines, reason }: LinesValues) => {
-    const { id, version } = begun
-    const wanted = wantedIn(lines)
-    const answer =
-      unheard && isAsWanted(order, wanted)
+    const { id, version } = edited
+    const requested = wantedIn(lines)
+    const result =
+      isUnconfirmed && isAsWanted(order, requested)
         ? { order, problems: [] }
-        : await correct.mutateAsync({ id, version, lines: wanted, reason: reason.trim() })
-    if (answer.order) {
-      popup.success(text.corrected(answer.order.number))
+        : await correct.mutateAsync({ id, version, lines: requested, reason: reason.trim() })
+    if (result.order) {
+      popup.success(text.corrected(result.order.number))
       goOn(back)
     }
-    return answer.problems
+    return result.problems
   }
   return (
     <LinesForm
-      key={begun.version}
-      start={begun.lines.map(draftOf)}
-      asksWhy
+      key={edited.version}
+      start={edited.lines.map(draftOf)}
+      withReason
       submit={text.correctIt}
       cancel={back}
       busy={correct.isPending || done}
       done={done}
       send={send}
     >
-      {order.version !== begun.version && !correct.isPending && !unheard && !done && (
+      {order.version !== edited.version && !correct.isPending && !isUnconfirmed && !done && (
         <Notice sentence={editingText.newer}>
-          <Button variant="default" onClick={() => setBegun(order)}>
+          <Button variant="default" onClick={() => setEdited(order)}>
             {editingText.takeNewer}
           </Button>
         </Notice>

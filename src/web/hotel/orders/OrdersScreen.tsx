@@ -23,15 +23,19 @@ import { usePrintsTickets } from './printing.ts'
 import { StockPanel } from './StockPanel.tsx'
 
 export function OrdersScreen() {
-  const board = useRead(api.hotel.orders.board)
+  const orders = useRead(api.hotel.orders.board)
   useReadAtMidnight(api.hotel.orders.board)
-  const [stock, setStock] = useState(false)
+  const [showsStock, setShowsStock] = useState(false)
   return (
     <Screen
       title={text.title}
       actions={
         <>
-          <Button variant={stock ? 'light' : 'default'} aria-expanded={stock} onClick={() => setStock(!stock)}>
+          <Button
+            variant={showsStock ? 'light' : 'default'}
+            aria-expanded={showsStock}
+            onClick={() => setShowsStock(!showsStock)}
+          >
             {stockText.open}
           </Button>
           <LinkButton to={to('ordersHistory')}>{text.history}</LinkButton>
@@ -41,15 +45,15 @@ export function OrdersScreen() {
       }
     >
       <PrintSetting />
-      <Loaded read={board} skeleton={<Bone height={480} radius={10} />}>
+      <Loaded read={orders} skeleton={<Bone height={480} radius={10} />}>
         {(lists) => (
           <>
-            {stock && <StockPanel orders={[...lists.pending, ...lists.accepted]} />}
+            {showsStock && <StockPanel orders={[...lists.pending, ...lists.accepted]} />}
             <div className={classes.board}>
-              <Lane status="pending" orders={lists.pending} />
-              <Lane status="accepted" orders={lists.accepted} />
+              <StatusColumn status="pending" orders={lists.pending} />
+              <StatusColumn status="accepted" orders={lists.accepted} />
               {finishedStatuses.map((status) => (
-                <FinishedLane key={status} status={status} orders={lists[status]} />
+                <FinishedColumn key={status} status={status} orders={lists[status]} />
               ))}
             </div>
           </>
@@ -59,29 +63,29 @@ export function OrdersScreen() {
   )
 }
 
-interface LaneProps<S = OrderStatus> {
+interface StatusColumnProps<S = OrderStatus> {
   status: S
   orders: readonly Order[]
   children?: ReactNode
 }
 
-/** After a long day the board has the newest only; the others come when asked for. */
-function FinishedLane({ status, orders }: LaneProps<FinishedStatus>) {
-  const [whole, setWhole] = useState(false)
-  const all = useReadWhile(whole, api.hotel.orders.today, { status })
+/** Column of finished orders: it starts with the newest; a button loads the rest of today's orders. */
+function FinishedColumn({ status, orders }: StatusColumnProps<FinishedStatus>) {
+  const [showsAll, setShowsAll] = useState(false)
+  const all = useReadWhile(showsAll, api.hotel.orders.today, { status })
   const hasMore = orders.length >= orderLimits.today && !all.data
   return (
-    <Lane status={status} orders={(whole && all.data) || orders}>
+    <StatusColumn status={status} orders={(showsAll && all.data) || orders}>
       {hasMore && (
-        <Button variant="default" loading={all.isFetching} onClick={() => setWhole(true)}>
+        <Button variant="default" loading={all.isFetching} onClick={() => setShowsAll(true)}>
           {text.wholeToday}
         </Button>
       )}
-    </Lane>
+    </StatusColumn>
   )
 }
 
-const Lane = ({ status, orders, children }: LaneProps) => (
+const StatusColumn = ({ status, orders, children }: StatusColumnProps) => (
   <section className={classes.lane} aria-label={text.lists[status]}>
     <h2>
       {text.lists[status]}
@@ -89,14 +93,14 @@ const Lane = ({ status, orders, children }: LaneProps) => (
     </h2>
     {orders.length === 0 && <p className={classes.none}>{text.none[status]}</p>}
     {orders.map((order) => (
-      <OnBoard key={order.id} order={order} />
+      <MemoizedOrderCard key={order.id} order={order} />
     ))}
     {children}
   </section>
 )
 
-/** What comes for one order leaves the cards of the others as they are. */
-const OnBoard = memo(({ order }: { order: Order }) => (
+/** Memoised: a live update of one order does not render the other cards again. */
+const MemoizedOrderCard = memo(({ order }: { order: Order }) => (
   <OrderCard order={order} waits>
     <Deciding order={order} />
   </OrderCard>

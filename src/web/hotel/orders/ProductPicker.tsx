@@ -19,23 +19,23 @@ interface PickerProps {
   onAdd: (line: DraftLine) => void
 }
 
-/** Everything the house offers; what is pressed is ordered. */
+/** All products of the menus; a press adds the product as a line, after its options were chosen. */
 export function ProductPicker({ onAdd }: PickerProps) {
-  const offered = useRead(api.hotel.menus.offered, {})
+  const menus = useRead(api.hotel.menus.offered, {})
   const [searched, setSearched] = useState('')
-  const found = matching(searched)
+  const matches = matching(searched)
   return (
     <div className={classes.picker}>
       <ProductSearch value={searched} onChange={setSearched} />
       <div className={classes.offered}>
-        <Loaded read={offered} skeleton={<Bone height={320} />}>
+        <Loaded read={menus} skeleton={<Bone height={320} />}>
           {({ menus }) =>
             menus
               .flatMap((menu) => menu.categories.map((category) => ({ ...category, menu: menu.name })))
               .map(({ id, name, menu, products }) => ({
                 id,
                 title: `${menu} · ${name}`,
-                products: products.filter((product) => found(`${product.name} ${name} ${menu}`)),
+                products: products.filter((product) => matches(`${product.name} ${name} ${menu}`)),
               }))
               .filter(({ products }) => products.length > 0)
               .map(({ id, title, products }) => (
@@ -43,7 +43,7 @@ export function ProductPicker({ onAdd }: PickerProps) {
                   <h3>{title}</h3>
                   <ul>
                     {products.map((product) => (
-                      <OfferedProduct key={product.id} product={product} onAdd={onAdd} />
+                      <PickerProduct key={product.id} product={product} onAdd={onAdd} />
                     ))}
                   </ul>
                 </section>
@@ -55,11 +55,11 @@ export function ProductPicker({ onAdd }: PickerProps) {
   )
 }
 
-function OfferedProduct({ product, onAdd }: PickerProps & { product: GuestProduct }) {
+function PickerProduct({ product, onAdd }: PickerProps & { product: GuestProduct }) {
   const { name, price, stock, options } = product
   const currency = useVenue()?.currency ?? 'ARS'
   const [open, setOpen] = useState(false)
-  const press = () => (options.length > 0 ? setOpen(!open) : onAdd(lineFor(product, [])))
+  const addOrOpen = () => (options.length > 0 ? setOpen(!open) : onAdd(lineFor(product, [])))
   return (
     <li>
       <button
@@ -67,7 +67,7 @@ function OfferedProduct({ product, onAdd }: PickerProps & { product: GuestProduc
         className={classes.product}
         disabled={!stock}
         aria-expanded={options.length > 0 ? open : undefined}
-        onClick={press}
+        onClick={addOrOpen}
       >
         <span>
           <span className="unseen">{text.add} </span>
@@ -76,7 +76,7 @@ function OfferedProduct({ product, onAdd }: PickerProps & { product: GuestProduc
         <span>{stock ? (price === null ? hotelText.noPrice : moneyText(price, currency)) : text.off}</span>
       </button>
       {open && (
-        <Choosing
+        <OptionsForm
           product={product}
           onAdd={(line) => {
             setOpen(false)
@@ -95,7 +95,7 @@ const legendOf = (group: GuestProduct['options'][number]) => {
   return group.required ? text.needed(group.name) : group.name
 }
 
-function Choosing({ product, onAdd }: PickerProps & { product: GuestProduct }) {
+function OptionsForm({ product, onAdd }: PickerProps & { product: GuestProduct }) {
   const currency = useVenue()?.currency ?? 'ARS'
   const [choices, setChoices] = useState<readonly string[]>([])
   return (

@@ -4,22 +4,22 @@ import { editText as text } from './orders.text.ts'
 
 interface ProductSearchProps {
   value: string
-  longest?: number
+  maxLength?: number
   onChange: (searched: string) => void
 }
 
-/** Searches among products while it is typed. */
-export const ProductSearch = ({ value, longest, onChange }: ProductSearchProps) => (
+/** Search field for products; reports every keystroke. */
+export const ProductSearch = ({ value, maxLength, onChange }: ProductSearchProps) => (
   <TextInput
     type="search"
     aria-label={text.search}
     placeholder={text.search}
     autoComplete="off"
-    maxLength={longest}
+    maxLength={maxLength}
     leftSection={<IconSearch size={16} aria-hidden />}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    // Enter would send the order.
+    // Enter would submit the form around the field.
     onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
   />
 )

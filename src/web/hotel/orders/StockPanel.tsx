@@ -13,20 +13,20 @@ import { type Stocked, useStock } from '../menus/products/useStock.ts'
 import { ProductSearch } from './ProductSearch.tsx'
 import classes from './StockPanel.module.css'
 
-const isSpecial = ({ stock, outUntil, remaining }: Stocked) => !stock || outUntil !== null || remaining !== null
+const hasStockLimit = ({ stock, outUntil, remaining }: Stocked) => !stock || outUntil !== null || remaining !== null
 
-/** What there is of what is being ordered, beside the orders. */
+/** Stock of the products in open orders and of all limited products; the search finds any product. */
 export function StockPanel({ orders }: { orders: readonly Order[] }) {
   const products = useRead(api.hotel.menus.stock)
   const [searched, setSearched] = useState('')
-  const found = matching(searched)
+  const matches = matching(searched)
   const ordered = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   const isShown = (product: Stocked) =>
-    searched.trim() === '' ? ordered.has(product.id) || isSpecial(product) : found(product.name)
+    searched.trim() === '' ? ordered.has(product.id) || hasStockLimit(product) : matches(product.name)
   return (
     <div className="below">
       <Panel title={text.open} sentence={text.hint}>
-        <ProductSearch value={searched} longest={menuLimits.productName} onChange={setSearched} />
+        <ProductSearch value={searched} maxLength={menuLimits.productName} onChange={setSearched} />
         <Loaded read={products} skeleton={<Bone height={160} />}>
           {(all) => (
             <Products

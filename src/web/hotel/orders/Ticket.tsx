@@ -5,7 +5,7 @@ import { hotelText, roomText } from '../hotel.text.ts'
 import { ordersText as text } from './orders.text.ts'
 import classes from './Ticket.module.css'
 
-/** An order on a roll of 80 mm. */
+/** Kitchen ticket of an order, laid out for 80 mm paper. */
 export function Ticket({ order }: { order: Order }) {
   const venue = useVenueName()
   const currency = useVenue()?.currency ?? 'ARS'

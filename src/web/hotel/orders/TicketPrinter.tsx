@@ -4,33 +4,35 @@ import { printed, useNextTicket } from './printing.ts'
 import classes from './Ticket.module.css'
 import { Ticket } from './Ticket.tsx'
 
-const inMillimetres = (pixels: number) => Math.ceil((pixels * 25.4) / 96)
-/** A browser that cannot print does not say so: the next ticket is not held up by that. */
-const longest = 60_000
+const toMillimetres = (pixels: number) => Math.ceil((pixels * 25.4) / 96)
+/** Milliseconds until the next ticket is printed if the browser never fires `afterprint`. */
+const printTimeout = 60_000
 
-/** Puts tickets on paper, one after the other, from whichever page is open. */
+/** Prints the queued tickets one after the other; mounted on every back-office page. */
 export function TicketPrinter() {
   const order = useNextTicket()
-  const paper = useRef<HTMLDivElement>(null)
+  const ticketBox = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!order || !paper.current) return
-    // The roll is cut where the ticket ends: only its length is known here.
-    const roll = new CSSStyleSheet()
-    roll.replaceSync(`@page ticket { size: 80mm ${inMillimetres(paper.current.offsetHeight) + 1}mm; margin: 0 }`)
-    document.adoptedStyleSheets.push(roll)
+    if (!order || !ticketBox.current) return
+    // The page gets the height of the ticket, so the printer cuts the roll below it; CSS alone cannot measure that.
+    const pageStyle = new CSSStyleSheet()
+    pageStyle.replaceSync(
+      `@page ticket { size: 80mm ${toMillimetres(ticketBox.current.offsetHeight) + 1}mm; margin: 0 }`,
+    )
+    document.adoptedStyleSheets.push(pageStyle)
     const done = () => printed(order)
     addEventListener('afterprint', done)
-    const timer = setTimeout(done, longest)
+    const timer = setTimeout(done, printTimeout)
     print()
     return () => {
       removeEventListener('afterprint', done)
       clearTimeout(timer)
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== roll)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== pageStyle)
     }
   }, [order])
   if (!order) return null
   return createPortal(
-    <div className={classes.paper} ref={paper} aria-hidden>
+    <div className={classes.paper} ref={ticketBox} aria-hidden>
       <Ticket order={order} />
     </div>,
     document.body,

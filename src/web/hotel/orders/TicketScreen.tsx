@@ -13,7 +13,7 @@ import { printTicket } from './printing.ts'
 import classes from './Ticket.module.css'
 import { Ticket } from './Ticket.tsx'
 
-/** The ticket of one order as it comes out of the printer. */
+/** Preview of the kitchen ticket of one order, with a print button. */
 export function TicketScreen() {
   const { idOrder = '' } = useParams()
   const read = useRead(api.hotel.orders.one, { id: idOrder })

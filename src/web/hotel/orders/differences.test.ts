@@ -14,14 +14,14 @@ const line = (id: string, quantity: number, comment = ''): OrderLine => ({
   done: false,
 })
 
-test('a correction is told by what it took away, added and changed, and by nothing else', () => {
+test('the differences of a correction list the removed, added and changed lines, and no unchanged line', () => {
   const before = [line('flan', 2), line('té', 1), line('café', 1)]
   const after = [line('flan', 1), line('café', 1, 'Cortado'), line('agua', 3)]
   expect(differences(before, after)).toEqual([
-    { id: 'flan', name: 'flan', before: 2, after: 1, otherwise: false },
-    { id: 'té', name: 'té', before: 1, after: 0, otherwise: false },
-    { id: 'café', name: 'café', before: 1, after: 1, otherwise: true },
-    { id: 'agua', name: 'agua', before: 0, after: 3, otherwise: false },
+    { id: 'flan', name: 'flan', before: 2, after: 1, detailsChanged: false },
+    { id: 'té', name: 'té', before: 1, after: 0, detailsChanged: false },
+    { id: 'café', name: 'café', before: 1, after: 1, detailsChanged: true },
+    { id: 'agua', name: 'agua', before: 0, after: 3, detailsChanged: false },
   ])
   expect(differences(before, before)).toEqual([])
 })

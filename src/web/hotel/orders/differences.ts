@@ -3,24 +3,26 @@ import type { OrderLine } from '#contract/hotel/orders.ts'
 export interface Difference {
   id: string
   name: string
-  /** How many there were and are; 0 where the line was not there. */
+  /** Quantities before and after the correction; 0 if the line did not exist. */
   before: number
   after: number
-  /** It is wanted in another way: options or comment. */
-  otherwise: boolean
+  /** True if the options or the comment changed. */
+  detailsChanged: boolean
 }
 
-const wish = ({ options, comment }: OrderLine) => [...options.map(({ choiceId }) => choiceId), comment].join('\n')
+const optionsAndComment = ({ options, comment }: OrderLine) =>
+  [...options.map(({ choiceId }) => choiceId), comment].join('\n')
 
-/** What a correction changed, line by line. */
+/** The lines that a correction added, removed or changed. */
 export function differences(before: readonly OrderLine[], after: readonly OrderLine[]): Difference[] {
-  const was = new Map(before.map((line) => [line.id, line]))
-  const is = new Map(after.map((line) => [line.id, line]))
-  return [...new Map([...was, ...is]).values()]
+  const oldLines = new Map(before.map((line) => [line.id, line]))
+  const newLines = new Map(after.map((line) => [line.id, line]))
+  return [...new Map([...oldLines, ...newLines]).values()]
     .map(({ id, name }) => {
-      const [old, now] = [was.get(id), is.get(id)]
-      const otherwise = old !== undefined && now !== undefined && wish(old) !== wish(now)
-      return { id, name, before: old?.quantity ?? 0, after: now?.quantity ?? 0, otherwise }
+      const [oldLine, newLine] = [oldLines.get(id), newLines.get(id)]
+      const detailsChanged =
+        oldLine !== undefined && newLine !== undefined && optionsAndComment(oldLine) !== optionsAndComment(newLine)
+      return { id, name, before: oldLine?.quantity ?? 0, after: newLine?.quantity ?? 0, detailsChanged }
     })
-    .filter((line) => line.before !== line.after || line.otherwise)
+    .filter((line) => line.before !== line.after || line.detailsChanged)
 }

@@ -38,7 +38,7 @@ const coffee: GuestProduct = {
   ],
 }
 
-test('a line costs its product and what was chosen of it', () => {
+test('the price of a line is the price of the product plus the extras of its chosen options', () => {
   expect(lineFor(coffee, ['large', 'milk'])).toMatchObject({ price: 1350, options: ['Grande', 'Leche'] })
   const free = { ...coffee, price: null }
   expect(lineFor(free, ['small']).price).toBe(null)
@@ -46,7 +46,7 @@ test('a line costs its product and what was chosen of it', () => {
   expect(totalOfLines([{ ...lineFor(coffee, ['small']), quantity: 3 }, lineFor(free, ['small'])])).toBe(3000)
 })
 
-test('of a group of which one is chosen the other goes, of one of many it stays; pressed again it is not chosen', () => {
+test('a single-choice group replaces the earlier choice, a multiple-choice group adds to it and removes a choice that is pressed again', () => {
   const [size, extras] = coffee.options
   if (!size || !extras) throw new Error('coffee has sizes and extras')
   expect(toggleChoice(size, ['small', 'milk'], 'large')).toEqual(['milk', 'large'])
@@ -56,7 +56,7 @@ test('of a group of which one is chosen the other goes, of one of many it stays;
   expect([isChosen('milk'), isChosen('small'), isChosen('small', 'unknown')]).toEqual([false, true, false])
 })
 
-test('the same once more is one line of two, another wish is a line of its own', () => {
+test('adding a product with equal options and comment raises the quantity of its line; other options or comments add a line', () => {
   const once = added([], lineFor(coffee, ['small']))
   const twice = added(once, lineFor(coffee, ['small']))
   expect(twice).toMatchObject([{ id: once[0]?.id, quantity: 2 }])
@@ -65,7 +65,7 @@ test('the same once more is one line of two, another wish is a line of its own',
   expect(added(commented, lineFor(coffee, ['small']))).toHaveLength(2)
 })
 
-test('an order never gets more lines than it may have', () => {
+test('a line beyond the maximum number of lines is not added', () => {
   const full = Array.from({ length: orderLimits.lines }, (_, n) => ({ ...lineFor(coffee, ['small']), comment: `${n}` }))
   expect(added(full, lineFor(coffee, ['large']))).toHaveLength(orderLimits.lines)
   expect(wantedIn(full)[0]).toEqual({

@@ -4,15 +4,15 @@ import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { Order, OrderLine, OrderLineRequest } from '#contract/hotel/orders.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 
-/** A line that is being entered or corrected, with what it shows. */
+/** An order line in the form: the request fields plus the texts and the price to show. */
 export interface DraftLine extends OrderLineRequest {
   name: string
   options: readonly string[]
-  /** Of one, with its options; null is 'No price.' */
+  /** Price of one unit with its options, in hundredths; null means 'No price.' */
   price: number | null
 }
 
-/** A line as it was sold, to be corrected. */
+/** Converts a stored line into a draft for a correction. */
 export const draftOf = ({
   id,
   productId,
@@ -34,7 +34,7 @@ export const draftOf = ({
   options: options.map((option) => option.name),
 })
 
-/** One of a product, with these of its choices. The server says what it costs in the end. */
+/** Creates a line of quantity 1. The price is a preview; the server computes the final one. */
 export function lineFor(product: GuestProduct, choices: readonly string[]): DraftLine {
   const chosen = selectedChoicesOfAll(product.options, choices)
   return {
@@ -50,21 +50,21 @@ export function lineFor(product: GuestProduct, choices: readonly string[]): Draf
   }
 }
 
-const isAlike = (one: DraftLine, other: DraftLine) =>
-  one.productId === other.productId &&
-  one.comment === other.comment &&
-  one.price === other.price &&
-  one.choices.length === other.choices.length &&
-  one.choices.every((id) => other.choices.includes(id))
+const isSameItem = (line: DraftLine, other: DraftLine) =>
+  line.productId === other.productId &&
+  line.comment === other.comment &&
+  line.price === other.price &&
+  line.choices.length === other.choices.length &&
+  line.choices.every((id) => other.choices.includes(id))
 
-/** The same once more is one line of two. */
+/** Adds a line. An equal line gets a higher quantity instead; a line beyond the maximum is dropped. */
 export function added(lines: readonly DraftLine[], line: DraftLine): DraftLine[] {
-  const known = lines.find((one) => isAlike(one, line) && one.quantity < orderLimits.quantity)
-  if (known) return lines.map((one) => (one === known ? { ...one, quantity: one.quantity + 1 } : one))
+  const existing = lines.find((other) => isSameItem(other, line) && other.quantity < orderLimits.quantity)
+  if (existing) return lines.map((other) => (other === existing ? { ...other, quantity: other.quantity + 1 } : other))
   return lines.length < orderLimits.lines ? [...lines, line] : [...lines]
 }
 
-/** As the endpoints want them. */
+/** Input of the order endpoints: without the fields that are only shown. */
 export const wantedIn = (lines: readonly DraftLine[]): OrderLineRequest[] =>
   lines.map(({ id, productId, quantity, choices, comment, outletId }) => ({
     id,
@@ -75,12 +75,12 @@ export const wantedIn = (lines: readonly DraftLine[]): OrderLineRequest[] =>
     outletId,
   }))
 
-/** Whether an order is what was wanted: of one that an earlier try has made, its lines may have been other ones. */
-export const isAsWanted = ({ lines }: Pick<Order, 'lines'>, wanted: readonly OrderLineRequest[]) =>
-  lines.length === wanted.length &&
-  wanted.every(({ id, quantity, comment }) =>
+/** Whether the stored order has the requested lines. After a retry it may be the order of an earlier attempt with other lines. */
+export const isAsWanted = ({ lines }: Pick<Order, 'lines'>, requested: readonly OrderLineRequest[]) =>
+  lines.length === requested.length &&
+  requested.every(({ id, quantity, comment }) =>
     lines.some((line) => line.id === id && line.quantity === quantity && line.comment === comment),
   )
 
-/** What was canceled, or may have been paid, stays as it is. */
+/** Canceled orders, and orders of an ended stay (possibly paid), cannot be corrected. */
 export const isCorrectable = ({ status, ended }: Pick<Order, 'status' | 'ended'>) => status !== 'canceled' && !ended

@@ -29,7 +29,7 @@ export const ordersText = {
   accept: 'Accept',
   cancel: 'Cancel',
   complete: 'Completar',
-  /** Where several on a page read the same. */
+  /** Accessible name of a button that appears once per order on the page. */
   of: (label: string, number: number) => `${label} pedido ${number}`,
   reason: 'Motivo (opcional)',
   cancelOrder: 'Cancelar pedido',
@@ -53,7 +53,7 @@ export const ordersText = {
   backToOrders: 'Volver a Pedidos',
 }
 
-/** Of two who decide at once the second reads who was first. */
+/** Message for a person whose decision came second: it names who decided first. */
 export function alreadyText({ number, status, decidedBy, completedBy }: Order): string {
   switch (status) {
     case 'accepted':
@@ -67,7 +67,7 @@ export function alreadyText({ number, status, decidedBy, completedBy }: Order): 
   }
 }
 
-/** How a state is to be seen. */
+/** Colour of the status chip. */
 export const toneOf = { pending: 'warn', accepted: 'good', canceled: 'calm', completed: 'calm' } as const
 
 export const kitchenText = {
@@ -136,6 +136,6 @@ export const editText = {
     corrected: 'Corregido por',
   } satisfies Record<OrderChange['what'], string>,
   because: (reason: string) => `Motivo: ${reason}`,
-  difference: ({ name, before, after, otherwise }: Difference) =>
-    otherwise && before === after ? `${name}: cambió cómo lo quieren` : `${name}: ${before} → ${after}`,
+  difference: ({ name, before, after, detailsChanged }: Difference) =>
+    detailsChanged && before === after ? `${name}: cambió cómo lo quieren` : `${name}: ${before} → ${after}`,
 }

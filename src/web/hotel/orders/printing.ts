@@ -3,36 +3,37 @@ import type { Order } from '#contract/hotel/orders.ts'
 import { openListeners } from '#web/kernel/data/listeners.ts'
 import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 
-const setting = 'prints tickets'
-const isSet = () => keptOnDevice(setting) === true
+const storageKey = 'prints tickets'
+const printsHere = () => keptOnDevice(storageKey) === true
 
-/** Whether this screen prints what is accepted at it: the one beside the printer does. */
+/** Setting of this device: whether it prints a ticket for every order accepted on it. */
 export function usePrintsTickets() {
-  const [prints, setPrints] = useState(isSet)
+  const [prints, setPrints] = useState(printsHere)
   return {
     prints,
-    set(now: boolean) {
-      keepOnDevice(setting, now)
-      setPrints(now)
+    set(enabled: boolean) {
+      keepOnDevice(storageKey, enabled)
+      setPrints(enabled)
     },
   }
 }
 
-let tickets: readonly Order[] = []
+/** Tickets that wait to be printed, oldest first. */
+let queue: readonly Order[] = []
 const { subscribe, tell } = openListeners()
-const put = (next: readonly Order[]) => {
-  tickets = next
+const setQueue = (next: readonly Order[]) => {
+  queue = next
   tell()
 }
 
-export const printTicket = (order: Order) => put([...tickets, order])
-export const printAccepted = (order: Order) => isSet() && printTicket(order)
-export const printed = (order: Order) => put(tickets.filter((one) => one !== order))
+export const printTicket = (order: Order) => setQueue([...queue, order])
+export const printAccepted = (order: Order) => printsHere() && printTicket(order)
+export const printed = (order: Order) => setQueue(queue.filter((queued) => queued !== order))
 
-/** The ticket that is next on paper. */
+/** The order whose ticket is printed next; undefined if the queue is empty. */
 export const useNextTicket = () =>
   useSyncExternalStore(
     subscribe,
-    () => tickets[0],
+    () => queue[0],
     () => undefined,
   )

@@ -9,33 +9,33 @@ import { printAccepted } from './printing.ts'
 
 const { accept, cancel, complete } = api.hotel.orders
 
-interface Decided {
+interface DecisionResult {
   order: Order
   yours: boolean
 }
-const told = ({ order, yours }: Decided) => {
+const showIfTooLate = ({ order, yours }: DecisionResult) => {
   if (!yours) popup.error(alreadyText(order))
 }
-const failed = { onError: (failure: Failure) => popup.error(sentenceFor(failure)) }
+const showFailure = { onError: (failure: Failure) => popup.error(sentenceFor(failure)) }
 
-/** Accepts, cancels and completes an order. Whoever comes second is told who was first. */
+/** Accepts, cancels and completes an order. If somebody else was faster, a popup names that person. */
 export function useDeciding({ id, status = 'pending' }: Pick<Order, 'id'> & Partial<Pick<Order, 'status'>>) {
   const accepting = useWrite(accept, {
     onSuccess: (decided) => {
-      told(decided)
+      showIfTooLate(decided)
       if (decided.yours) printAccepted(decided.order)
     },
-    ...failed,
+    ...showFailure,
   })
-  const canceling = useWrite(cancel, { onSuccess: told, ...failed })
-  const completing = useWrite(complete, { onSuccess: told, ...failed })
-  // Decided, and not to be seen yet: pressed again it would be printed again.
+  const canceling = useWrite(cancel, { onSuccess: showIfTooLate, ...showFailure })
+  const completing = useWrite(complete, { onSuccess: showIfTooLate, ...showFailure })
+  // Saved, but the live update has not arrived: a second press would print a second ticket.
   const isDecided = (accepting.isSuccess || canceling.isSuccess) && status === 'pending'
   return {
     busy: isDecided || accepting.isPending || canceling.isPending || completing.isPending,
     accept: () => accepting.mutate({ id }),
     cancel: (reason: string) => canceling.mutate({ id, reason }),
-    /** Of one outlet, or all of it. */
+    /** Completes the lines of one outlet; null completes the whole order. */
     complete: (outletId: string | null = null) => completing.mutate({ id, outletId }),
   }
 }

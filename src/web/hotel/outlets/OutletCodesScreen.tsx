@@ -12,7 +12,7 @@ import { CodeSheet } from '../CodeSheet.tsx'
 import { hotelText } from '../hotel.text.ts'
 import { outletsText as text } from './outlets.text.ts'
 
-/** A code per outlet, which leads to its menu; on the page each phone finds its language. */
+/** Printable QR codes, one per outlet, that open its menu; the page itself switches to the phone's language. */
 export function OutletCodesScreen() {
   const outlets = useRead(api.hotel.outlets.list, {})
   const { venueId } = useMe()

@@ -19,7 +19,7 @@ export const blankOutlet: OutletValues = { name: '', hours: '', photo: null }
 
 export const valuesOf = ({ name, hours, photo }: Outlet): OutletValues => ({ name, hours, photo })
 
-/** As the endpoints want it; the form lets nothing pass without a photo. */
+/** Input of the create and update endpoints; the form has already checked that a photo is set. */
 export const writtenIn = ({ name, hours, photo }: OutletValues) => ({ name, hours, photoId: photo?.id ?? '' })
 
 export const outletLabels = { name: hotelText.name, hours: hotelText.hours, photo: hotelText.image }

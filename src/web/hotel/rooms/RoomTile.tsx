@@ -12,7 +12,7 @@ import { ordersText } from '../orders/orders.text.ts'
 import classes from './RoomsScreen.module.css'
 import { roomsText, boardText as text } from './rooms.text.ts'
 
-/** A room as staff watch it; the whole tile leads to its page. */
+/** One room in the room overview; the whole tile links to the room's page. */
 export function RoomTile({ room }: { room: RoomOverview }) {
   const { kind, number, stay, orderStatus, waitingSince } = room
   const words = roomsText[kind]
@@ -24,7 +24,7 @@ export function RoomTile({ room }: { room: RoomOverview }) {
         </h2>
         <Chip tone={stay ? 'good' : 'calm'}>{stay ? words.busy : words.free}</Chip>
       </div>
-      {stay ? <Occupied stay={stay} /> : <RemoveButton room={room} />}
+      {stay ? <StaySummary stay={stay} /> : <RemoveButton room={room} />}
       {stay && orderStatus && (
         <p className={classes.order} data-waits={waitingSince !== null || undefined}>
           {ordersText.states[waitingSince ? 'pending' : orderStatus]} {waitingSince && <Ago since={waitingSince} />}
@@ -34,7 +34,7 @@ export function RoomTile({ room }: { room: RoomOverview }) {
   )
 }
 
-function Occupied({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
+function StaySummary({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
   const { name, since, clean, pay, noDisturb, unread, phones } = stay
   const { moment } = useMoments()
   return (

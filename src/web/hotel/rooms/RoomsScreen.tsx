@@ -22,23 +22,23 @@ import classes from './RoomsScreen.module.css'
 import { RoomTile } from './RoomTile.tsx'
 import { roomsText, boardText as text } from './rooms.text.ts'
 
-export const RoomsScreen = () => <Board kind="room" />
-export const TablesScreen = () => <Board kind="table" />
+export const RoomsScreen = () => <RoomOverviewPage kind="room" />
+export const TablesScreen = () => <RoomOverviewPage kind="table" />
 
-const addressOf = (kind: RoomKind, idHotel: number) => to(kind === 'room' ? 'rooms' : 'tables', { idHotel })
+const overviewPath = (kind: RoomKind, idHotel: number) => to(kind === 'room' ? 'rooms' : 'tables', { idHotel })
 
-/** Staff have one board, their own: at another hotel's address they are led to it, in a document of its own. */
-function useOwnBoard(kind: RoomKind) {
+/** Redirects to the overview of the caller's own venue if the URL names another one; the redirect loads a new document. */
+function useRedirectToOwnVenue(kind: RoomKind) {
   const { idHotel } = useParams()
   const { venueId } = useMe()
   useEffect(() => {
-    if (Number(idHotel) !== venueId) enter(addressOf(kind, venueId))
+    if (Number(idHotel) !== venueId) enter(overviewPath(kind, venueId))
   }, [kind, idHotel, venueId])
 }
 
-function Board({ kind }: { kind: RoomKind }) {
-  useOwnBoard(kind)
-  const board = useRead(api.hotel.stays.board, { kind })
+function RoomOverviewPage({ kind }: { kind: RoomKind }) {
+  useRedirectToOwnVenue(kind)
+  const overview = useRead(api.hotel.stays.board, { kind })
   const words = roomsText[kind]
   return (
     <Screen
@@ -50,9 +50,9 @@ function Board({ kind }: { kind: RoomKind }) {
         </>
       }
     >
-      <Kinds kind={kind} />
+      <KindTabs kind={kind} />
       <Loaded
-        read={board}
+        read={overview}
         skeleton={<Bone height={420} radius={10} />}
         empty={
           <Empty sentence={words.empty}>
@@ -75,12 +75,16 @@ function Board({ kind }: { kind: RoomKind }) {
   )
 }
 
-function Kinds({ kind }: { kind: RoomKind }) {
+function KindTabs({ kind }: { kind: RoomKind }) {
   const { venueId } = useMe()
   return (
     <PageTabs
       label={text.kinds}
-      tabs={roomKinds.map((one) => ({ to: addressOf(one, venueId), label: roomsText[one].title, here: one === kind }))}
+      tabs={roomKinds.map((tab) => ({
+        to: overviewPath(tab, venueId),
+        label: roomsText[tab].title,
+        here: tab === kind,
+      }))}
     />
   )
 }
@@ -99,7 +103,7 @@ function Counters({ rooms }: { rooms: readonly RoomOverview[] }) {
 }
 
 function CreateButton({ kind }: { kind: RoomKind }) {
-  // The same id until it has worked: trying again after a cut makes one room.
+  // The id changes only after a success: a retry after a lost response creates no second room.
   const [id, setId] = useState(newId)
   const create = useWrite(api.hotel.rooms.create, {
     onSuccess: () => {

@@ -15,19 +15,19 @@ import { CodeSheet } from '../CodeSheet.tsx'
 import { hotelText, roomText } from '../hotel.text.ts'
 import { roomsText, sheetText as text } from './rooms.text.ts'
 
-/** The codes for the walls, one per room: they let in the first phone of a stay. */
+/** Printable wall QR codes, one per room; a code admits the first phone of a stay. */
 export function SheetScreen() {
   const kind = roomKindFromQuery(useSearch())
   const sheet = useRead(api.hotel.rooms.sheet, { kind })
   const { venueId } = useMe()
   const words = roomsText[kind]
-  const board = to(kind === 'room' ? 'rooms' : 'tables', { idHotel: venueId })
+  const overview = to(kind === 'room' ? 'rooms' : 'tables', { idHotel: venueId })
   return (
     <Screen
       title={words.codes}
       actions={
         <>
-          <LinkButton to={board}>{words.title}</LinkButton>
+          <LinkButton to={overview}>{words.title}</LinkButton>
           <RenewButton kind={kind} />
           <Button onClick={() => window.print()}>{hotelText.print}</Button>
         </>
@@ -38,7 +38,7 @@ export function SheetScreen() {
         skeleton={<Bone height={600} radius={10} />}
         empty={
           <Empty sentence={words.empty}>
-            <LinkButton to={board}>{words.title}</LinkButton>
+            <LinkButton to={overview}>{words.title}</LinkButton>
           </Empty>
         }
       >
@@ -58,7 +58,7 @@ export function SheetScreen() {
   )
 }
 
-/** Signs every code anew: a photographed or stolen print opens nothing from here on. */
+/** Creates new signatures for all codes: printed codes, also photographed or stolen ones, stop working. */
 function RenewButton({ kind }: { kind: RoomKind }) {
   const { remove: renew, removing } = useRemoval(api.hotel.rooms.renewSheet, {
     question: { body: text.renewBody },

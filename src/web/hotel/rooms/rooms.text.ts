@@ -17,7 +17,7 @@ interface RoomWords {
   closeBody: string
 }
 
-/** A table is a room by another word. */
+/** Tables are stored and handled as rooms; only the labels differ. */
 export const roomsText: Record<RoomKind, RoomWords> = {
   room: {
     title: 'Habitaciones',

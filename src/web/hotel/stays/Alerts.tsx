@@ -10,19 +10,19 @@ import { roomText } from '../hotel.text.ts'
 import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
 
-/** What the guests ask for, until somebody has seen to it. */
+/** Open requests of the guests (cleaning, bill); each row stays until staff remove the alert. */
 export function Alerts({ stay }: { stay: OpenStay }) {
   const { moment } = useMoments()
   const remove = useAction(api.hotel.alerts.remove)
-  const asked = alertKinds.flatMap((what) => {
+  const openAlerts = alertKinds.flatMap((what) => {
     const at = stay[what]
     return at ? [{ what, at }] : []
   })
   return (
     <Panel title={text.alerts} flush>
-      {asked.length === 0 && <p className={classes.none}>{text.noAlerts}</p>}
+      {openAlerts.length === 0 && <p className={classes.none}>{text.noAlerts}</p>}
       <ul>
-        {asked.map(({ what, at }) => (
+        {openAlerts.map(({ what, at }) => (
           <li key={what} className={classes.row}>
             <div>
               <b>{bellText.what[what]}</b>

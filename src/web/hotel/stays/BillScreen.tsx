@@ -19,7 +19,7 @@ import classes from './BillScreen.module.css'
 import { ProductCell, TotalRow } from './orderRows.tsx'
 import { staysText as text } from './stays.text.ts'
 
-/** Everything that was ordered in a stay, on paper. */
+/** Printable bill of a stay: every order with its lines and the total. */
 export function BillScreen() {
   const { idStay = '' } = useParams()
   const bill = useRead(api.hotel.stays.bill, { id: idStay })
@@ -46,7 +46,7 @@ export function BillScreen() {
         >
           {({ stay, orders, total }) => (
             <div className={classes.sheet}>
-              <Head stay={stay} />
+              <BillHead stay={stay} />
               {orders.length === 0 && <p className={classes.empty}>{text.noBill}</p>}
               {orders.map((order) => (
                 <BilledOrder key={order.id} order={order} />
@@ -72,7 +72,7 @@ function SummaryButton({ stay: { id, mail } }: { stay: Stay }) {
   )
 }
 
-function Head({ stay }: { stay: Stay }) {
+function BillHead({ stay }: { stay: Stay }) {
   const { moment } = useMoments()
   const facts = [
     [text.place, roomText(stay.room)],

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { stayLimits } from '#contract/hotel/stays.limits.ts'
-import { mail, optional } from '#web/kernel/ui/forms/checks.ts'
+import { mail as mailCheck, optional } from '#web/kernel/ui/forms/checks.ts'
 import { staysText as text } from './stays.text.ts'
 
 export interface GuestValues extends Record<string, unknown> {
@@ -9,10 +9,10 @@ export interface GuestValues extends Record<string, unknown> {
   mail: string
 }
 
-export const guestChecks = { mail: optional(mail) }
+export const guestChecks = { mail: optional(mailCheck) }
 export const writtenIn = ({ name, mail }: GuestValues) => ({ name: name.trim(), mail: mail.trim() })
 
-/** Who stays: nothing of it has to be known. */
+/** Name and mail of the guest, both optional. */
 export const GuestFields = ({ form }: { form: UseFormReturnType<GuestValues> }) => (
   <>
     <TextInput label={text.name} maxLength={stayLimits.name} autoComplete="off" {...form.getInputProps('name')} />

@@ -16,21 +16,21 @@ import { Invitation } from './Invitation.tsx'
 import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
 
-/** Who stays, since when, and the code that lets their phones in. */
+/** Guest data of an open stay, with the secret code and the QR code that admit phones. */
 export function GuestPanel({ stay }: { stay: OpenStay }) {
-  const [editing, setEditing] = useState(false)
-  if (editing) return <Editing stay={stay} onDone={() => setEditing(false)} />
+  const [isEditing, setIsEditing] = useState(false)
+  if (isEditing) return <EditGuestForm stay={stay} onDone={() => setIsEditing(false)} />
   return (
     <Panel
       title={text.guest}
       action={
-        <Button variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => setIsEditing(true)}>
           {text.edit}
         </Button>
       }
       flush
     >
-      <Known stay={stay} />
+      <GuestFacts stay={stay} />
       <div className={classes.code}>
         <div>
           <p>{text.code}</p>
@@ -43,7 +43,7 @@ export function GuestPanel({ stay }: { stay: OpenStay }) {
   )
 }
 
-function Known({ stay }: { stay: OpenStay }) {
+function GuestFacts({ stay }: { stay: OpenStay }) {
   const { moment } = useMoments()
   const currency = useVenue()?.currency ?? 'ARS'
   const facts = [
@@ -65,7 +65,7 @@ function Known({ stay }: { stay: OpenStay }) {
   )
 }
 
-function Editing({ stay: { id, name, mail }, onDone }: { stay: OpenStay; onDone: () => void }) {
+function EditGuestForm({ stay: { id, name, mail }, onDone }: { stay: OpenStay; onDone: () => void }) {
   const form = useForm<GuestValues>({ initialValues: { name, mail }, validate: guestChecks })
   const update = useWrite(api.hotel.stays.update)
   const send = async (values: GuestValues) => {

@@ -13,34 +13,34 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
 
-/** A new one is shown before the last one is over. */
-const early = 60_000
+/** Milliseconds before the expiry at which a new invitation is requested. */
+const renewBefore = 60_000
 
-/** A code on the staff's screen: the guest's phone that scans it is in. */
+/** A QR code on the staff's screen; a phone that scans it enters the stay without the secret code. */
 export function Invitation({ stay }: { stay: OpenStay }) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const { venueId } = useMe()
   const { clock } = useMoments()
-  const read = useReadWhile(shown, api.hotel.stays.invitation, { id: stay.id })
+  const read = useReadWhile(isShown, api.hotel.stays.invitation, { id: stay.id })
   const { refetch, data } = read
   const until = data?.until
   useEffect(() => {
-    if (!shown || !until) return
-    const timer = setTimeout(() => void refetch(), Math.max(1000, Date.parse(until) - early - serverNow()))
+    if (!isShown || !until) return
+    const timer = setTimeout(() => void refetch(), Math.max(1000, Date.parse(until) - renewBefore - serverNow()))
     return () => clearTimeout(timer)
-  }, [shown, until, refetch])
-  const address = (invitation: string) =>
+  }, [isShown, until, refetch])
+  const invitationUrl = (invitation: string) =>
     location.origin + toGuest('guestRoom', { idHotel: venueId, idRoom: stay.room.number }, { invitation })
   return (
     <div className={classes.invitation}>
-      <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
-        {shown ? text.hideQr : text.showQr}
+      <Button variant="default" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        {isShown ? text.hideQr : text.showQr}
       </Button>
-      {shown && (
+      {isShown && (
         <Loaded read={read} skeleton={<Bone height={220} />}>
           {({ invitation, until }) => (
             <>
-              <Qr text={address(invitation)} label={text.qr} />
+              <Qr text={invitationUrl(invitation)} label={text.qr} />
               <p>{text.qrUntil(clock(until))}</p>
             </>
           )}

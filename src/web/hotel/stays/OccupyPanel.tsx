@@ -5,13 +5,13 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { roomsText } from '../rooms/rooms.text.ts'
 import { GuestFields, type GuestValues, guestChecks, writtenIn } from './GuestFields.tsx'
 
-const nobody: GuestValues = { name: '', mail: '' }
+const emptyGuest: GuestValues = { name: '', mail: '' }
 
-/** 'Ocupar habitación': somebody moves in. */
+/** Form that opens a stay in a free room ('Ocupar habitación'). */
 export const OccupyPanel = ({ room }: { room: Room }) => (
   <Panel title={roomsText[room.kind].occupy}>
     <CreateForm
-      start={nobody}
+      start={emptyGuest}
       checks={guestChecks}
       write={api.hotel.stays.open}
       input={(id, values) => ({ id, roomId: room.id, ...writtenIn(values) })}

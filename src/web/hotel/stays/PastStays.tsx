@@ -12,7 +12,7 @@ interface PastStay {
   closedAt: string
 }
 
-/** Who was here before. */
+/** Closed stays of the room, each with a link to its bill. */
 export function PastStays({ stays }: { stays: readonly PastStay[] }) {
   const { moment } = useMoments()
   return (

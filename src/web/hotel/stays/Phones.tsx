@@ -8,7 +8,7 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
 
-/** The phones of a stay, and those that ask to be let in. */
+/** The phones signed in to a stay, below the knocks: phones that wait to be let in. */
 export const Phones = ({ stay: { phones, knocks } }: { stay: OpenStay }) => (
   <Panel title={text.phones(phones.length)} flush>
     {phones.length + knocks.length === 0 && <p className={classes.none}>{text.noPhones}</p>}

@@ -22,14 +22,14 @@ import classes from './RoomScreen.module.css'
 import { StayOrders } from './StayOrders.tsx'
 import { staysText as text } from './stays.text.ts'
 
-/** /tables/{idTable}: a room or a table, who is in it and what they have ordered. */
+/** Page /tables/{idTable}: one room or table with its open stay, guests and orders. */
 export function RoomScreen() {
   const { idTable = '' } = useParams()
   const { venueId, role } = useMe()
   const read = useRead(api.hotel.stays.at, { number: Number(idTable) })
   const { room, stay } = read.data ?? {}
   const words = roomsText[room?.kind ?? 'room']
-  // Here and not in a part that only a busy room has: the room is free before the answer is there.
+  // The hook is in the page, not in a component of the open stay: live updates unmount that one before the response arrives.
   const { remove: close, removing: closing } = useRemoval(api.hotel.stays.close, {
     question: { body: words.closeBody },
     said: words.closed,

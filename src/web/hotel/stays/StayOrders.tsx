@@ -14,11 +14,11 @@ import { staysText as text } from './stays.text.ts'
 
 interface StayOrdersProps {
   stay: OpenStay | null
-  /** Of the newest order; empty where nothing was ordered. */
+  /** Status of the newest order; empty if the stay has no orders. */
   orderStatus: string
 }
 
-/** What the guests have ordered, the newest first. */
+/** The orders of a stay, newest first. */
 export function StayOrders({ stay, orderStatus }: StayOrdersProps) {
   if (!stay || orderStatus === '')
     return (
@@ -29,7 +29,7 @@ export function StayOrders({ stay, orderStatus }: StayOrdersProps) {
   return stay.orders.map((order) => <StayOrder key={order.id} order={order} />)
 }
 
-const words = { accept: text.confirm, cancel: text.cancel }
+const decisionLabels = { accept: text.confirm, cancel: text.cancel }
 
 function StayOrder({ order }: { order: Order }) {
   const { number, status, sentAt, lines, total } = order
@@ -72,7 +72,7 @@ function StayOrder({ order }: { order: Order }) {
       </div>
       <div className={classes.foot}>
         <time dateTime={sentAt}>{moment(sentAt)}</time>
-        <Deciding order={order} words={words} />
+        <Deciding order={order} words={decisionLabels} />
       </div>
     </Panel>
   )

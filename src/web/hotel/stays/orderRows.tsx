@@ -3,7 +3,7 @@ import { moneyText } from '#web/kernel/text/money.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
 
-/** What was ordered, with what was chosen about it. */
+/** Table cell with the product of an order line and its chosen options. */
 export const ProductCell = ({ line: { name, options } }: { line: Order['lines'][number] }) => (
   <td>
     {name}
@@ -11,7 +11,7 @@ export const ProductCell = ({ line: { name, options } }: { line: Order['lines'][
   </td>
 )
 
-/** The end of a table of four columns. */
+/** Footer row with the total; the table must have four columns. */
 export const TotalRow = ({ total, className }: { total: number; className: string | undefined }) => (
   <tfoot>
     <tr>

@@ -8,12 +8,12 @@ interface Page {
   next: string | null
 }
 
-type Opened = Record<string, number>
-const openedNow = (): Opened => (globalThis.history?.state as { opened?: Opened } | null)?.opened ?? {}
+type PageCounts = Record<string, number>
+const storedPageCounts = (): PageCounts => (globalThis.history?.state as { opened?: PageCounts } | null)?.opened ?? {}
 
 /** Stores the number of loaded pages in the history entry, so that going back shows the same length of the list. */
-const keepOpened = (list: string, count: number) =>
-  history.replaceState({ ...history.state, opened: { ...openedNow(), [list]: count } }, '')
+const storePageCount = (list: string, count: number) =>
+  history.replaceState({ ...history.state, opened: { ...storedPageCounts(), [list]: count } }, '')
 
 /**
  * A list that is read page by page. After a change every page is read again with the current cursor of the page before
@@ -25,8 +25,8 @@ export function usePages<I extends { after?: string | undefined }, O extends Pag
 ) {
   const client = useQueryClient()
   const list = `${read.endpoint} ${JSON.stringify(input)}`
-  const [opened, setOpened] = useState(() => ({ list, count: openedNow()[list] ?? 1 }))
-  const count = opened.list === list ? opened.count : 1
+  const [loaded, setLoaded] = useState(() => ({ list, count: storedPageCounts()[list] ?? 1 }))
+  const count = loaded.list === list ? loaded.count : 1
 
   const lookups = [{ endpoint: read.endpoint, input: input as object }]
   while (lookups.length < count) {
@@ -36,27 +36,27 @@ export function usePages<I extends { after?: string | undefined }, O extends Pag
   }
   const reads = useQueries({ queries: lookups.map((lookup) => optionsOf<O>(lookup)) })
 
-  const kept = useRef<O[] | undefined>(undefined)
-  const here = reads.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  if (here.length === reads.length) kept.current = here
-  const shown = kept.current ?? (here.length > 0 ? here : undefined)
+  const lastComplete = useRef<O[] | undefined>(undefined)
+  const loadedPages = reads.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  if (loadedPages.length === reads.length) lastComplete.current = loadedPages
+  const shown = lastComplete.current ?? (loadedPages.length > 0 ? loadedPages : undefined)
   const failed = reads.find(({ error, data }) => error && data === undefined)
   const isFetching = reads.some((one) => one.isFetching)
   const more = () => {
-    keepOpened(list, lookups.length + 1)
-    setOpened({ list, count: lookups.length + 1 })
+    storePageCount(list, lookups.length + 1)
+    setLoaded({ list, count: lookups.length + 1 })
   }
   return {
     /** For `Loaded`: rows that are already shown stay while a search or another page loads. */
     read: {
-      data: failed && !here.length ? undefined : shown,
+      data: failed && !loadedPages.length ? undefined : shown,
       error: (failed?.error ?? null) as Failure | null,
       isFetching,
       refetch: () => Promise.all(reads.map((one) => one.refetch())),
     },
     hasMore: Boolean(shown?.at(-1)?.next),
-    isComing: here.length < reads.length && isFetching,
-    failure: here.length > 0 ? ((failed?.error ?? null) as Failure | null) : null,
+    isComing: loadedPages.length < reads.length && isFetching,
+    failure: loadedPages.length > 0 ? ((failed?.error ?? null) as Failure | null) : null,
     more: () => (failed ? void failed.refetch() : more()),
   }
 }

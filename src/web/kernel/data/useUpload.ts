@@ -5,7 +5,7 @@ import type { Failure } from '#web/kernel/data/failure.ts'
 import { readAgain } from '#web/kernel/data/readAgain.ts'
 import { uploadForm } from '#web/kernel/data/upload.ts'
 
-/** Sends a form with a file in it. Leaving the page ends it. */
+/** Sends a write whose input contains a file; leaving the page cancels the request. */
 export function useUpload<I extends object, O>(write: Write<I, O>) {
   const client = useQueryClient()
   const stop = useRef<AbortController | null>(null)

@@ -11,7 +11,6 @@ import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { mail, required } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import classes from './identity.module.css'
 import { identityText } from './identity.text.ts'
 
 const text = identityText.login
@@ -49,9 +48,11 @@ export function LoginScreen() {
         <Button type="submit" fullWidth loading={signIn.isPending || signIn.isSuccess}>
           {text.submit}
         </Button>
-        <Link to={to('recover')} className={classes.link}>
-          {text.forgot}
-        </Link>
+        <p>
+          <Link to={to('recover')} className="link">
+            {text.forgot}
+          </Link>
+        </p>
       </Form>
     </EntrancePage>
   )

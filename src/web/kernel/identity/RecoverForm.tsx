@@ -12,17 +12,17 @@ import { identityText } from './identity.text.ts'
 const text = identityText.recover
 
 interface RecoverFormProps {
-  /** Where to go once the mail is on its way. */
+  /** Path to open after the request. */
   then: string
-  /** What the form begins with. */
+  /** Initial value of the field. */
   mail?: string
   children?: ReactNode
 }
 
-/** Asks for the mail that brings a reset link; says the same whether the account exists or not. */
-export function RecoverForm({ then, mail: known = '', children }: RecoverFormProps) {
+/** Requests a mail with a reset link. Shows the same message whether or not the account exists, so that it discloses no accounts. */
+export function RecoverForm({ then, mail: initialMail = '', children }: RecoverFormProps) {
   const navigate = useNavigate()
-  const form = useForm({ mode: 'uncontrolled', initialValues: { mail: known }, validate: { mail } })
+  const form = useForm({ mode: 'uncontrolled', initialValues: { mail: initialMail }, validate: { mail } })
   const recover = useWrite(api.kernel.identity.recover, {
     onSuccess: () => {
       popup.success(text.sent)

@@ -6,26 +6,26 @@ import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, FactsInRow } from '#web/kernel/ui/lists/Facts.tsx'
+import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { identityText } from './identity.text.ts'
-import classes from './SessionsPanel.module.css'
 
 const text = identityText.sessions
 
-/** Where this account is open, and a way to close it there. */
+/** Lists the open sessions of this account, each with a button that ends it. */
 export function SessionsPanel() {
   const sessions = useRead(api.kernel.identity.sessions)
   return (
     <Panel title={text.title} flush>
       <Loaded read={sessions} skeleton={<Bone height={132} radius={0} />} empty={<Empty sentence={text.none} />}>
         {(open) => (
-          <ul>
+          <List bare>
             {open.map((session) => (
               <Row key={session.id} session={session} />
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
     </Panel>
@@ -36,17 +36,22 @@ function Row({ session }: { session: OpenSession }) {
   const { moment } = useMoments()
   const end = useAction(api.kernel.identity.endSession, text.ended)
   return (
-    <li className={classes.row} aria-busy={end.isPending}>
-      <div className={classes.device}>
-        <b>{session.device}</b>
-        {session.thisOne && <Chip tone="good">{text.thisOne}</Chip>}
-      </div>
+    <ListRow busy={end.isPending}>
+      <RowWords>
+        <div className="group gap-8">
+          <b>{session.device}</b>
+          {session.thisOne && <Chip tone="good">{text.thisOne}</Chip>}
+        </div>
+      </RowWords>
       <FactsInRow>
         <Fact label={text.opened}>{moment(session.openedAt)}</Fact>
         <Fact label={text.seen}>{moment(session.seenAt)}</Fact>
       </FactsInRow>
-      <div className={classes.end}>
-        {!session.thisOne && (
+      <RowActions>
+        {session.thisOne ? (
+          // Keeps the columns of all rows aligned.
+          <span style={{ width: 74 }} />
+        ) : (
           <Button
             variant="default"
             loading={end.isPending}
@@ -56,7 +61,7 @@ function Row({ session }: { session: OpenSession }) {
             {text.end}
           </Button>
         )}
-      </div>
-    </li>
+      </RowActions>
+    </ListRow>
   )
 }

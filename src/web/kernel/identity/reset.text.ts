@@ -1,6 +1,6 @@
 import { passwordLimits, recoveryFor } from '#contract/kernel/identity.limits.ts'
 
-/** Said alike to staff and to members who choose a password. */
+/** Texts of the form that sets a password, for staff and members. */
 export const resetText = {
   title: 'Elegí tu contraseña nueva',
   password: 'Contraseña nueva',

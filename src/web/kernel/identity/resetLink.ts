@@ -4,15 +4,15 @@ import { type Failure, isUnanswered } from '#web/kernel/data/failure.ts'
 import type { Reading } from '#web/kernel/ui/loading/Loaded.tsx'
 import { resetText as text } from './reset.text.ts'
 
-/** Whether a link that sets a password still does: seen by a look at it, or said by the server when it is used. */
+/** Tracks whether a reset link is still valid, from the read that checks it and from the refusal when it is used. */
 export function useResetLink({ data, error }: Reading<{ usable: boolean }>) {
   const [refused, setRefused] = useState(false)
   const [unanswered, setUnanswered] = useState(false)
   return {
     isOver: refused || data?.usable === false || error?.kind === 'invalid',
-    /** A try had no answer: perhaps that was what used the link up. */
+    /** A request got no response: it may have set the password and used up the link. */
     perhapsSet: unanswered,
-    /** For the form that uses it: true where the link was why it failed. */
+    /** Failure handler for the form; returns true if the link has expired. */
     onFailure: (failure: Failure) => {
       const isOver = failure.is('link_expired')
       if (isOver) setRefused(true)
@@ -22,7 +22,7 @@ export function useResetLink({ data, error }: Reading<{ usable: boolean }>) {
   }
 }
 
-/** A new password is typed twice. */
+/** Initial values of the form; the new password is typed twice. */
 export const blankPassword = { password: '', again: '' }
 
 export const longEnough = (value: string) => (value.length < passwordLimits.min ? text.short : null)

@@ -65,13 +65,13 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
     mark = message.mark
   }
 
-  const connect = (onHeard: (heard: Heard) => void, onLost: () => void) => {
+  const connect = (onEvent: (event: Heard) => void, onLost: () => void) => {
     const venueQuery = venue === undefined ? '' : `venue=${venue}&`
     const kindQuery = opened.as ? `as=${opened.as}&` : ''
     const source = new EventSource(`/api/live?${venueQuery}${kindQuery}since=${encodeURIComponent(mark ?? '')}`)
     for (const event of ['hello', 'changed', 'ended', 'beat'] as const) {
       source.addEventListener(event, ({ data, lastEventId }: MessageEvent<string>) =>
-        onHeard({ event, data, mark: lastEventId }),
+        onEvent({ event, data, mark: lastEventId }),
       )
     }
     source.onerror = onLost
@@ -82,18 +82,18 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
     lastEventAt = serverNow()
     const stream = keepStream({
       connect,
-      onHeard(event) {
+      onEvent(event) {
         lastEventAt = serverNow()
         clearTimeout(offlineTimer)
         offlineTimer = undefined
         mark = event.event === 'beat' ? event.mark : mark
         const message = messageFor(event)
-        if (message) tabs.tell(message)
+        if (message) tabs.sendToAll(message)
       },
-      onTrouble(attempt) {
+      onConnectionLost(attempt) {
         // EventSource does not report why it was refused: the session may have ended, so the identity is read again.
         if (attempt > 1) changed(identity)
-        offlineTimer ??= setTimeout(() => tabs.tell({ tell: 'lost', since: lastEventAt }), offlineDelay)
+        offlineTimer ??= setTimeout(() => tabs.sendToAll({ tell: 'lost', since: lastEventAt }), offlineDelay)
       },
     })
     addEventListener('online', stream.hurry)
@@ -101,12 +101,12 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
     document.addEventListener('visibilitychange', () => document.hidden || stream.hurry())
   }
 
-  const tabs = joinTabs({ caller, lead, onTold: onMessage, welcome: () => ({ tell: 'welcome', ...onlineNow(), mark }) })
-  sendToOtherTabs = tabs.tellOthers
+  const tabs = joinTabs({ caller, lead, onMessage, welcome: () => ({ tell: 'welcome', ...onlineNow(), mark }) })
+  sendToOtherTabs = tabs.sendToOthers
   // A tab that the browser had frozen may have missed notifications.
   document.addEventListener('resume', () => {
     changed()
-    tabs.ask()
+    tabs.requestState()
   })
 }
 

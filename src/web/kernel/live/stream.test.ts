@@ -6,25 +6,25 @@ afterEach(() => void vi.useRealTimers())
 
 /** A stream with scripted connections: each can send events, break or stay silent. */
 const server = () => {
-  const lines: { say: (heard: Heard) => void; cut: () => void; open: boolean }[] = []
-  const heard: string[] = []
-  const troubles: number[] = []
+  const connections: { send: (event: Heard) => void; cut: () => void; open: boolean }[] = []
+  const events: string[] = []
+  const losses: number[] = []
   const stream = keepStream({
-    connect(onHeard, onLost) {
-      const line = { say: onHeard, cut: onLost, open: true }
-      lines.push(line)
+    connect(onEvent, onLost) {
+      const connection = { send: onEvent, cut: onLost, open: true }
+      connections.push(connection)
       return {
         close() {
-          line.open = false
+          connection.open = false
         },
       }
     },
-    onHeard: ({ event, data }) => void heard.push(`${event} ${data}`),
-    onTrouble: (attempt) => void troubles.push(attempt),
+    onEvent: ({ event, data }) => void events.push(`${event} ${data}`),
+    onConnectionLost: (attempt) => void losses.push(attempt),
     random: () => 1,
   })
-  const last = () => lines[lines.length - 1] ?? expect.fail('no line')
-  return { lines, heard, troubles, stream, last }
+  const last = () => connections[connections.length - 1] ?? expect.fail('no connection')
+  return { connections, events, losses, stream, last }
 }
 
 test('the reconnect delay starts between 0.5 and 1 s, doubles, and never exceeds 8 s', () => {
@@ -34,48 +34,48 @@ test('the reconnect delay starts between 0.5 and 1 s, doubles, and never exceeds
 })
 
 test('a broken connection is opened again after the delay, and a hello resets the count of attempts', () => {
-  const { lines, last, troubles } = server()
+  const { connections, last, losses } = server()
   last().cut()
-  expect(lines).toHaveLength(1)
+  expect(connections).toHaveLength(1)
   vi.advanceTimersByTime(1000)
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
   last().cut()
   vi.advanceTimersByTime(2000)
-  last().say({ event: 'hello', data: 'b1', mark: '1' })
+  last().send({ event: 'hello', data: 'b1', mark: '1' })
   last().cut()
-  expect(troubles).toEqual([1, 2, 1])
+  expect(losses).toEqual([1, 2, 1])
 })
 
 test('a connection without events for 40 s counts as broken; a heartbeat every 15 s keeps it', () => {
-  const { lines, last } = server()
+  const { connections, last } = server()
   for (let i = 0; i < 10; i++) {
     vi.advanceTimersByTime(15_000)
-    last().say({ event: 'beat', data: '', mark: '1' })
+    last().send({ event: 'beat', data: '', mark: '1' })
   }
-  expect(lines).toHaveLength(1)
+  expect(connections).toHaveLength(1)
   vi.advanceTimersByTime(41_000)
-  expect(lines).toHaveLength(2)
-  expect(lines[0]?.open).toBe(false)
+  expect(connections).toHaveLength(2)
+  expect(connections[0]?.open).toBe(false)
 })
 
 test('events of a replaced connection are ignored', () => {
-  const { lines, last, heard, troubles } = server()
+  const { connections, last, events, losses } = server()
   last().cut()
   vi.advanceTimersByTime(1000)
-  lines[0]?.say({ event: 'changed', data: 'club.posts', mark: '1' })
-  lines[0]?.cut()
-  expect(heard).toEqual([])
-  expect(troubles).toEqual([1])
+  connections[0]?.send({ event: 'changed', data: 'club.posts', mark: '1' })
+  connections[0]?.cut()
+  expect(events).toEqual([])
+  expect(losses).toEqual([1])
 })
 
 test('hurry skips the delay, and leaves a working connection alone', () => {
-  const { lines, last, stream } = server()
+  const { connections, last, stream } = server()
   last().cut()
   stream.hurry()
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
   stream.hurry()
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
   stream.stop()
   vi.advanceTimersByTime(100_000)
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
 })

@@ -14,10 +14,10 @@ interface Connection {
 
 interface StreamOptions {
   /** Opens one connection; `onLost` is called once, when it breaks. */
-  connect(onHeard: (heard: Heard) => void, onLost: () => void): Connection
-  onHeard(heard: Heard): void
+  connect(onEvent: (event: Heard) => void, onLost: () => void): Connection
+  onEvent(event: Heard): void
   /** Called after a connection was lost or failed; `attempt` counts up until the next hello. */
-  onTrouble(attempt: number): void
+  onConnectionLost(attempt: number): void
   now?: () => number
   random?: () => number
 }
@@ -31,7 +31,13 @@ export const reconnectDelay = (attempt: number, random: number) =>
   Math.min(maxDelay, 1000 * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random / 2)
 
 /** Keeps one connection open: reconnects when it breaks or stays silent for too long. */
-export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random = Math.random }: StreamOptions) {
+export function keepStream({
+  connect,
+  onEvent,
+  onConnectionLost,
+  now = Date.now,
+  random = Math.random,
+}: StreamOptions) {
   let connection: Connection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
@@ -54,11 +60,11 @@ export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random
     // Events of a replaced connection are ignored.
     let current = true
     const opened = connect(
-      (heard) => {
+      (event) => {
         if (!current) return
         lastEventAt = now()
-        if (heard.event === 'hello') attempt = 0
-        onHeard(heard)
+        if (event.event === 'hello') attempt = 0
+        onEvent(event)
       },
       () => current && lost(),
     )
@@ -76,7 +82,7 @@ export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random
     connection?.close()
     connection = undefined
     attempt += 1
-    onTrouble(attempt)
+    onConnectionLost(attempt)
     wait(reconnectDelay(attempt, random()), open)
   }
 

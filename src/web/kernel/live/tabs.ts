@@ -17,17 +17,17 @@ interface TabOptions {
   lead(): void
   /** Returns the message for a tab that has just joined; called only in the tab that holds the stream. */
   welcome(): Told
-  onTold(told: Told): void
+  onMessage(message: Told): void
 }
 
 /**
  * Shares one stream among the tabs of a browser, because browsers open at most six HTTP/1.1 connections to a host. The
  * tab that holds a Web Lock opens the stream; when it closes, the browser gives the lock to another tab.
  */
-export function joinTabs({ caller, lead, welcome, onTold }: TabOptions) {
+export function joinTabs({ caller, lead, welcome, onMessage }: TabOptions) {
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) {
     lead()
-    return { tell: onTold, tellOthers() {}, ask() {} }
+    return { sendToAll: onMessage, sendToOthers() {}, requestState() {} }
   }
   let leading = false
   const name = `casa-live ${caller}`
@@ -36,14 +36,14 @@ export function joinTabs({ caller, lead, welcome, onTold }: TabOptions) {
   const send = (message: Message) => channel.postMessage(message)
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ('told' in data) {
-      if (data.to === undefined || data.to === self) onTold(data.told)
+      if (data.to === undefined || data.to === self) onMessage(data.told)
     } else if (leading) {
       send({ told: welcome(), to: data.joined })
     }
   }
-  const ask = () => send({ joined: self })
-  const tellOthers = (told: Told) => send({ told })
-  ask()
+  const requestState = () => send({ joined: self })
+  const sendToOthers = (message: Told) => send({ told: message })
+  requestState()
   void navigator.locks.request(name, () => {
     leading = true
     lead()
@@ -51,12 +51,12 @@ export function joinTabs({ caller, lead, welcome, onTold }: TabOptions) {
   })
   return {
     /** Sends a message to every tab, including this one. */
-    tell(told: Told) {
-      tellOthers(told)
-      onTold(told)
+    sendToAll(message: Told) {
+      sendToOthers(message)
+      onMessage(message)
     },
-    tellOthers,
+    sendToOthers,
     /** Requests the current state, after the tab was frozen. */
-    ask,
+    requestState,
   }
 }

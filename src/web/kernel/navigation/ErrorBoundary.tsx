@@ -6,23 +6,23 @@ import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { Plain } from './Plain.tsx'
 
 const BrokenContext = createContext<{ broken: string; unreachable?: string; retry: string }>(kernelText)
-/** A shell whose readers speak other languages says there what is said of a page that broke. */
+/** Overrides the texts of the error message, for shells in other languages. */
 export const BrokenWords = BrokenContext.Provider
 
 interface ErrorBoundaryProps {
-  /** A screen nobody stands in front of tries again by itself. */
+  /** On televisions, which nobody touches: the page retries without a button. */
   untouched?: boolean
   children: ReactNode
 }
 
-const isThere = () => callRead(api.kernel.identity.me.endpoint, undefined)
+const pingServer = () => callRead(api.kernel.identity.me.endpoint, undefined)
 
-/** Time to go elsewhere: starting again would hold back whoever is on their way. */
-const again = 3_000
+/** Milliseconds before a reload, so that it does not interrupt a person who is just leaving the page. */
+const reloadDelay = 3_000
 
 /**
- * A page that breaks says so, and offers to start again once the server answers. Most likely it lacked its files: it starts
- * again by itself, once, and as often as it takes where the server was away.
+ * Shows a message and a retry button if a page throws, most often because one of its files failed to load. The page reloads
+ * by itself once; if the server does not respond, it retries until it does.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean; unreachable: boolean }> {
   override state = { broken: false, unreachable: false }
@@ -34,13 +34,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override async componentDidCatch() {
-    const isAway = await isThere().then(
+    const isAway = await pingServer().then(
       () => false,
       () => true,
     )
     if (this.#left) return
-    if (this.props.untouched || isAway) this.#timer ??= setInterval(this.startAgain, isAway ? again : 15_000)
-    else this.#timer ??= setTimeout(() => reloadOnce(location.pathname), again)
+    if (this.props.untouched || isAway)
+      this.#timer ??= setInterval(this.reloadIfReachable, isAway ? reloadDelay : 15_000)
+    else this.#timer ??= setTimeout(() => reloadOnce(location.pathname), reloadDelay)
   }
 
   override componentWillUnmount() {
@@ -48,9 +49,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
     clearInterval(this.#timer)
   }
 
-  // Reloading without a server would leave the browser's own error page, from which a television does not return.
-  startAgain = () => {
-    isThere().then(
+  // Reloading without a server would show the browser's error page, which a television never leaves.
+  reloadIfReachable = () => {
+    pingServer().then(
       () => location.reload(),
       () => this.setState({ unreachable: true }),
     )
@@ -58,7 +59,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override render() {
     if (!this.state.broken) return this.props.children
-    return <Broken unreachable={this.state.unreachable} onRetry={this.startAgain} />
+    return <Broken unreachable={this.state.unreachable} onRetry={this.reloadIfReachable} />
   }
 }
 

@@ -4,18 +4,18 @@ import type { Part } from './part.ts'
 interface LaterProps<P extends object> {
   part: Part<P>
   with: P
-  /** What keeps its place until then. */
+  /** Shown until the code has loaded. */
   until?: ReactNode
 }
 
-/** A piece of a page whose code comes after the page's own. Until it has come, the page around it goes on. */
+/** Renders a lazy part; the page around it stays usable while the part's code loads. */
 export const Later = <P extends object>({ until, ...props }: LaterProps<P>) => (
   <Suspense fallback={until}>
-    <Come {...props} />
+    <LoadedPart {...props} />
   </Suspense>
 )
 
-function Come<P extends object>({ part, with: props }: Omit<LaterProps<P>, 'until'>) {
-  const Piece = part.loaded() ?? use(part.comes())
-  return <Piece {...props} />
+function LoadedPart<P extends object>({ part, with: props }: Omit<LaterProps<P>, 'until'>) {
+  const Component = part.loaded() ?? use(part.comes())
+  return <Component {...props} />
 }

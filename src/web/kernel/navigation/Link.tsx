@@ -7,21 +7,21 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   replace?: boolean
 }
 
-/** With a key or another button pressed somebody wants a tab or window of its own: the browser's business. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** False for clicks with a modifier key or another button: the browser opens a new tab or window for them. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** A link that starts loading its page when someone is about to follow it. */
+/** A link that preloads its page on hover, focus or touch. */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const { pathname, search, hash } = useHere()
   const navigate = useNavigate()
   const prepare = usePrepare()
-  const soon = () => prepare(to)
+  const preload = () => prepare(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event)) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     navigate(to, { replace: replace || to === pathname + search + hash })
   }
-  return <a href={to} onClick={follow} onPointerEnter={soon} onFocus={soon} onTouchStart={soon} {...rest} />
+  return <a href={to} onClick={follow} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} {...rest} />
 }

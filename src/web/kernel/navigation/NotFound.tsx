@@ -1,9 +1,9 @@
 import { Later } from './Later.tsx'
 import { part } from './part.ts'
 
-// Few ever read it: its words in four languages come when there is nothing else to show.
+// Loaded on demand, because its texts in four languages are rarely needed.
 const page = part(() => import('./NotFoundPage.tsx').then((m) => m.NotFoundPage))
-// What is drawn on the server is drawn whole.
+// The server renders without Suspense fallbacks, so it needs the code at once.
 if (import.meta.env.SSR) await page.load()
 
 export const NotFound = () => <Later part={page} with={{}} />

@@ -6,8 +6,8 @@ import { useHere, useLanguage } from './navigation.tsx'
 import { Plain } from './Plain.tsx'
 import { pageAt, useParts } from './parts.ts'
 
-/** A guest begins at the venue's first page; where there is no such venue, with the code of one. */
-function useHome() {
+/** Path of the home link. Guests go to the home page of the URL's venue, or to the page that requests a code if it does not exist. */
+function useHomePath() {
   const { pathname } = useHere()
   const parts = useParts()
   const language = useLanguage()
@@ -20,12 +20,12 @@ function useHome() {
 export function NotFoundPage() {
   const language = useLanguage()
   const text = notFoundText[language]
-  const home = useHome()
+  const home = useHomePath()
   useTitle(text.title, { language })
   return (
     <main>
       <Plain title={text.title} sentence={text.hint}>
-        {/* A document of its own: its venue may be another one. */}
+        {/* A plain link loads a new document, because the venue may be another one. */}
         <a href={home}>{text.home}</a>
       </Plain>
     </main>

@@ -13,12 +13,12 @@ import { usePrepare } from './preparing.ts'
 
 interface SurfaceFrameProps {
   shell: Part<{ children: ReactNode }>
-  /** Nobody stands in front of it. */
+  /** True on televisions, where nobody can press a button. */
   untouched: boolean
   children: ReactNode
 }
 
-/** The shell of a surface stays while its pages change. */
+/** Renders the shell of a surface, which stays mounted while its pages change. */
 export const SurfaceFrame = ({ shell, untouched, children }: SurfaceFrameProps) => (
   <ErrorBoundary untouched={untouched}>
     <Suspense>
@@ -33,21 +33,21 @@ function ShellOf({ shell, children }: Omit<SurfaceFrameProps, 'untouched'>) {
 }
 
 interface PageFrameProps extends DrawnPage {
-  /** The document was made for somebody else, and is being replaced. */
+  /** The identity has changed and the document is about to reload. */
   ending: boolean
 }
 
-/** One page: only for whom it is, with its chunk and its reads started together. */
+/** Renders one page, or redirects a caller who may not open it. Loads the page's code and data at the same time. */
 export function PageFrame({ name, page, screen, ending }: PageFrameProps) {
   const { pathname, search } = useHere()
   const { role } = useMe()
-  // A document that is about to be replaced does not go anywhere itself: the two would race, and a form in it that has
-  // something to lose would be gone before the browser could ask.
-  const elsewhere = ending || isLeaving() || isKept(page) ? null : redirectFor(page, role, pathname + search)
+  // A document that is about to reload does not redirect: the redirect would race with the reload, and would discard a form
+  // with unsaved changes before the browser could ask.
+  const redirect = ending || isLeaving() || isOpenedOffline(page) ? null : redirectFor(page, role, pathname + search)
   usePageStart(name)
-  if (elsewhere) return <Elsewhere to={elsewhere} />
+  if (redirect) return <Redirect to={redirect} />
   return (
-    // A new page is a new start: what broke or was still loading before does not linger.
+    // The key resets the error and loading states of the previous page.
     <ErrorBoundary key={name} untouched={page.surface === 'tv'}>
       <Suspense fallback={page.surface === 'staff' ? <ComingPage /> : null}>
         <ScreenOf screen={screen} />
@@ -56,7 +56,7 @@ export function PageFrame({ name, page, screen, ending }: PageFrameProps) {
   )
 }
 
-function Elsewhere({ to }: { to: string }) {
+function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace: true }), [navigate, to])
   return null
@@ -67,24 +67,23 @@ function ScreenOf({ screen }: Pick<DrawnPage, 'screen'>) {
   return <Screen />
 }
 
-/** Where nobody answers nobody could sign in either: a page that opens without a network is everybody's then. */
-const isKept = ({ offline }: DrawnPage['page']) => offline === true && isKeptDocument()
+/** A page opened without a network is shown to every role, because nobody can sign in then. */
+const isOpenedOffline = ({ offline }: DrawnPage['page']) => offline === true && isKeptDocument()
 
-// One first page per document: later ones were reached by navigating.
-let first = true
+// True until the document's first page was shown; all later pages were reached by navigating.
+let isFirstPage = true
 
 function usePageStart(name: string) {
   const { pathname, search, returned } = useHere()
   const prepare = usePrepare()
   useEffect(() => prepare(pathname + search), [prepare, pathname, search])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that is reached
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not on every change of these values
   useEffect(() => {
-    const navigated = !first
-    first = false
+    const navigated = !isFirstPage
+    isFirstPage = false
     if (!navigated || reloadForNewBuild() || returned) return
     scrollTo(0, 0)
-    // Readers and the keyboard start at the new page's title, not at the link that is gone.
-    // A form that a page is for has taken it already.
+    // Moves the focus to the new page's title, for screen readers and the keyboard, unless a form has taken it.
     requestAnimationFrame(() => {
       if (!document.activeElement?.closest('form')) document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
     })

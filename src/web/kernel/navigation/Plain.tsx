@@ -7,7 +7,7 @@ interface PlainProps {
   children: ReactNode
 }
 
-/** A page that needs nothing but itself: for when there is no page to show. */
+/** A page with only a title, a sentence and a button or link; it needs no data and no shell. */
 export const Plain = ({ title, sentence, children }: PlainProps) => (
   <div className={classes.plain}>
     <h1>{title}</h1>

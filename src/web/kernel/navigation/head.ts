@@ -6,41 +6,41 @@ import type { DocumentHead } from '#contract/rendering.ts'
 interface About {
   title: string
   language?: Language
-  /** What those see who get the page's address sent. */
+  /** Shown in link previews of messengers and search engines. */
   description?: string
   photo?: Photo | null
-  /** The address that stands for this page, without what only narrows it down. */
+  /** The canonical URL, without filters of the query string. */
   canonical?: string
-  /** What the page is about, in the words of schema.org; addresses in it are ours. */
+  /** Structured data (schema.org JSON-LD); paths in it are relative to this server. */
   about?: Readonly<Record<string, unknown>>
 }
 
 const HeadContext = createContext<DocumentHead | null>(null)
-/** On the server: where the page that is being drawn writes what it says of itself. */
+/** Collects the head of the page that the server renders; null in the browser. */
 export const HeadProvider = HeadContext.Provider
 
-/** Where messengers find a photo. */
+/** URL of the photo in link previews. */
 export const previewOf = ({ src }: Photo) => `${src}/preview.jpg`
 
-let titled = ''
-let waiting = 0
+let pageTitle = ''
+let badgeCount = 0
 const writeTitle = () => {
-  document.title = waiting > 0 ? `(${waiting}) ${titled}` : titled
+  document.title = badgeCount > 0 ? `(${badgeCount}) ${pageTitle}` : pageTitle
 }
 
-/** How many things wait for somebody, before the title of whichever page is open: it is seen in other tabs too. */
+/** Shows a count before the document's title, which is visible even if another tab is open. */
 export function useTitleBadge(count: number) {
   useEffect(() => {
-    waiting = count
+    badgeCount = count
     writeTitle()
     return () => {
-      waiting = 0
+      badgeCount = 0
       writeTitle()
     }
   }, [count])
 }
 
-/** Title and language of the document; what is for other sites' eyes is written by the server only. */
+/** Sets the document's title and language. The other values are only rendered by the server, for link previews and search engines. */
 export function useHead({ title, language = 'spanish', description, photo, canonical, about }: About) {
   const head = useContext(HeadContext)
   const lang = languageCodes[language]
@@ -54,7 +54,7 @@ export function useHead({ title, language = 'spanish', description, photo, canon
       about ? { about } : {},
     )
   useEffect(() => {
-    titled = title
+    pageTitle = title
     writeTitle()
     document.documentElement.lang = lang
   }, [title, lang])

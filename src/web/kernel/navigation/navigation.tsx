@@ -15,13 +15,13 @@ export interface Here {
   pathname: string
   search: string
   hash: string
-  /** By going back or forward: the browser brings the page to where it was. */
+  /** Reached by going back or forward: the browser then restores the scroll position. */
   returned: boolean
 }
 export type Navigate = (to: string, options?: { replace?: boolean }) => void
 
 const NavigationContext = createContext<{ here: Here; navigate: Navigate } | null>(null)
-/** For whoever lets navigations below itself pass or not. */
+/** Overrides the navigation of its children, for example to ask before leaving a form. */
 export const NavigationProvider = NavigationContext.Provider
 
 export function useNavigation() {
@@ -30,31 +30,31 @@ export function useNavigation() {
   return navigation
 }
 
-const hereNow = (returned: boolean): Here => {
+const readCurrentUrl = (returned: boolean): Here => {
   const { pathname, search, hash } = location
   return { pathname, search, hash, returned }
 }
 
-/** How many pages of ours the browser has behind this one; undefined where it came to it by itself. */
+/** Number of history entries of this program before the current one; undefined if the browser opened the URL itself. */
 export const stepNow = () => (history.state as { step?: number } | null)?.step
 
-/** The page that a document begins with is the first. Said before it has loaded: Firefox forgets a step back that is asked for meanwhile. */
+/** Numbers the document's first history entry. Called at the very start, because Firefox drops a pending step back when replaceState is called. */
 export const beginSteps = () => {
   if (stepNow() === undefined) history.replaceState({ step: 0 }, '')
 }
 
-let watcher: (() => boolean) | null = null
-/** Asked about every step back or forward once the browser has taken it: true where it is in better hands. */
-export const watchSteps = (watch: (() => boolean) | null) => {
-  watcher = watch
+let interceptor: (() => boolean) | null = null
+/** Sets a function that is called after every step back or forward; if it returns true, the step is not shown. */
+export const watchSteps = (intercept: (() => boolean) | null) => {
+  interceptor = intercept
 }
 
-/** Follows the browser from page to page. What is on the screen stays until the next page can be drawn. */
+/** Provides the navigation in the browser. The current page stays visible until the next one can be rendered. */
 export function BrowserNavigation({ children }: { children: ReactNode }) {
-  const [here, setHere] = useState(() => hereNow(false))
+  const [here, setHere] = useState(() => readCurrentUrl(false))
   useEffect(() => {
     const onStep = () => {
-      if (!watcher?.()) startTransition(() => setHere(hereNow(true)))
+      if (!interceptor?.()) startTransition(() => setHere(readCurrentUrl(true)))
     }
     addEventListener('popstate', onStep)
     return () => removeEventListener('popstate', onStep)
@@ -63,13 +63,13 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
     const step = stepNow() ?? 0
     if (replace) history.replaceState({ step }, '', to)
     else history.pushState({ step: step + 1 }, '', to)
-    startTransition(() => setHere(hereNow(false)))
+    startTransition(() => setHere(readCurrentUrl(false)))
   }, [])
   const navigation = useMemo(() => ({ here, navigate }), [here, navigate])
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 
-/** Where a page is drawn that nobody has opened yet: at one address, with nowhere to go. */
+/** Provides a fixed URL for rendering on the server; navigating does nothing. */
 export function StillNavigation({ address, children }: { address: string; children: ReactNode }) {
   const { pathname, search } = inPieces(address)
   const here = { pathname, search, hash: '', returned: false }
@@ -78,26 +78,26 @@ export function StillNavigation({ address, children }: { address: string; childr
 
 export const useHere = () => useNavigation().here
 
-/** What the address says after its path. */
+/** The query string of the current URL. */
 export function useSearch(): URLSearchParams {
   const { search } = useHere()
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** In which language whatever is at the address is read. */
+/** The reader's language, as the current URL states it. */
 export function useLanguage() {
   const { pathname } = useHere()
   return languageFromPath(pathname, useSearch())
 }
 
-/** The parameters in the address's path. */
+/** The parameters in the path of the current URL. */
 export function useParams() {
   const { pathname } = useHere()
   const parts = useParts()
   return useMemo(() => pageAt(parts, pathname)?.address.params ?? {}, [parts, pathname])
 }
 
-/** Goes to an address. A page that this program does not draw is another document. */
+/** Navigates to a path. A page that this program does not contain is loaded as a new document. */
 export function useNavigate(): Navigate {
   const { navigate } = useNavigation()
   const parts = useParts()

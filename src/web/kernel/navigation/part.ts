@@ -2,10 +2,10 @@ import { type ComponentType, use, useEffect, useState } from 'react'
 import { isReplacedBy, reloadOnce } from '#web/kernel/live/version.ts'
 import { loadMissingSheets } from './sheets.ts'
 
-/** A piece of the interface in a chunk of its own. */
+/** A component in a chunk of its own, loaded on demand. */
 export interface Part<P> {
   load(): Promise<ComponentType<P>>
-  /** The same for whoever can wait: what does not come is asked for again. */
+  /** Like load, but retries until the chunk has loaded. */
   comes(): Promise<ComponentType<P>>
   loaded(): ComponentType<P> | undefined
 }
@@ -23,7 +23,7 @@ export function part<P>(source: () => Promise<ComponentType<P>>): Part<P> {
         },
         async (error: unknown) => {
           await reloadIfReplaced()
-          // Whoever draws right now must see this failure; whoever comes later may try again.
+          // The failed promise is kept for a second, so that the current render fails; later calls load again.
           setTimeout(() => {
             loading = undefined
           }, 1000)
@@ -32,46 +32,47 @@ export function part<P>(source: () => Promise<ComponentType<P>>): Part<P> {
       )
     return loading
   }
-  let coming: Promise<ComponentType<P>> | undefined
+  let retrying: Promise<ComponentType<P>> | undefined
   const comes = () => {
-    coming ??= askUntilItComes(load)
-    return coming
+    retrying ??= loadWithRetry(load)
+    return retrying
   }
   return { load, comes, loaded: () => component }
 }
 
-const longestPause = 16_000
+/** Milliseconds. */
+const maxRetryDelay = 16_000
 
-const askUntilItComes = <T>(load: () => Promise<T>, pause = 2_000): Promise<T> =>
+const loadWithRetry = <T>(load: () => Promise<T>, delay = 2_000): Promise<T> =>
   load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    return askUntilItComes(load, Math.min(pause * 2, longestPause))
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return loadWithRetry(load, Math.min(delay * 2, maxRetryDelay))
   })
 
 /**
- * A chunk that is missing may belong to a version that is gone: then get the new one. Only then: browsers also break off
- * what is being fetched when somebody leaves, and reloading would hold them back.
+ * Reloads if the server runs another build, whose chunks have other names. Does not reload otherwise, because browsers also
+ * abort requests when a person leaves the page, and a reload would keep that person here.
  */
 async function reloadIfReplaced() {
-  const page = await fetch(location.href)
-    .then((answer) => (answer.ok ? answer.text() : null))
+  const html = await fetch(location.href)
+    .then((response) => (response.ok ? response.text() : null))
     .catch(() => null)
-  if (page !== null && isReplacedBy(page) && reloadOnce(location.pathname)) await new Promise(() => {})
+  if (html !== null && isReplacedBy(html) && reloadOnce(location.pathname)) await new Promise(() => {})
 }
 
-/** Draws at once what is loaded already, so that a page which came with its chunks never flickers. */
-export const usePart = <P>(wanted: Part<P>): ComponentType<P> => wanted.loaded() ?? use(wanted.load())
+/** Suspends until the part is loaded. A loaded part renders at once, so that a page does not flicker. */
+export const usePart = <P>(lazy: Part<P>): ComponentType<P> => lazy.loaded() ?? use(lazy.load())
 
-/** Undefined until it is wanted and has come: the page around it goes on. */
-export function usePartWhen<P>(when: boolean, wanted: Part<P>): ComponentType<P> | undefined {
-  const [component, setComponent] = useState(wanted.loaded)
+/** Loads the part as soon as `when` is true; returns undefined until it has loaded, without suspending. */
+export function usePartWhen<P>(when: boolean, lazy: Part<P>): ComponentType<P> | undefined {
+  const [component, setComponent] = useState(lazy.loaded)
   useEffect(() => {
     if (!when || component) return
-    let left = false
-    void wanted.comes().then((loaded) => left || setComponent(() => loaded))
+    let isUnmounted = false
+    void lazy.comes().then((loaded) => isUnmounted || setComponent(() => loaded))
     return () => {
-      left = true
+      isUnmounted = true
     }
-  }, [when, component, wanted])
+  }, [when, component, lazy])
   return component
 }

@@ -5,21 +5,21 @@ import type { PageName } from '#contract/pages.ts'
 import { matchPath, type PageUrl, sortBySpecificity } from '#contract/pageUrl.ts'
 import type { Part } from './part.ts'
 
-/** A page and the screen that draws it. */
+/** A page and the component that renders it. */
 export interface DrawnPage {
   name: PageName
   page: Page
   screen: Part<object>
 }
 
-/** What an entry of the program can draw. An address of any other page is another document. */
+/** The pages and shells of one browser program. All other pages are loaded as new documents. */
 export interface Parts {
-  /** In the order in which an address is compared with them. */
+  /** The most specific paths first, because the first match wins. */
   pages: readonly DrawnPage[]
   shells: Readonly<Partial<Record<Surface, Part<{ children: ReactNode }>>>>
 }
 
-/** The pages of a product with their screens; a page without one does not compile. */
+/** Combines a product's pages with their screens; a page without a screen does not compile. */
 export const drawnBy = <N extends PageName>(
   pages: Readonly<Record<N, Page>>,
   screens: Readonly<Record<N, Part<object>>>,
@@ -27,17 +27,17 @@ export const drawnBy = <N extends PageName>(
 
 export const partsOf = (shells: Parts['shells'], ...products: (readonly DrawnPage[])[]): Parts => ({
   shells,
-  pages: sortBySpecificity(products.flat().map((drawn) => ({ path: drawn.page.path, drawn }))).map(
-    ({ drawn }) => drawn,
+  pages: sortBySpecificity(products.flat().map((entry) => ({ path: entry.page.path, entry }))).map(
+    ({ entry }) => entry,
   ),
 })
 
-/** Of pages that share an address only the one for such callers is left; where there is none, the first. */
+/** Keeps, of pages with the same path, the one that this role may open; without one, the first. */
 export const partsFor = ({ pages, ...parts }: Parts, role: Role): Parts => ({
   ...parts,
-  pages: pages.filter((one) => {
-    const sharing = pages.filter(({ page }) => page.path === one.page.path)
-    return one === (sharing.find(({ page }) => page.who.includes(role)) ?? sharing[0])
+  pages: pages.filter((candidate) => {
+    const samePath = pages.filter(({ page }) => page.path === candidate.page.path)
+    return candidate === (samePath.find(({ page }) => page.who.includes(role)) ?? samePath[0])
   }),
 })
 
@@ -54,15 +54,15 @@ export interface PageAt extends DrawnPage {
   address: PageUrl
 }
 
-/** An address of ours in its pieces. '//name' would be one on another host, and '//%' none at all. */
-export const inPieces = (address: string) => new URL(address.replace(/^\/+/, '/'), 'http://here')
+/** Parses a path of this server. Leading slashes are merged, because '//name' would be read as another host. */
+export const inPieces = (path: string) => new URL(path.replace(/^\/+/, '/'), 'http://here')
 
-/** The page at an address of ours: the first that matches, as on the server. */
-export function pageAt({ pages }: Parts, address: string): PageAt | null {
-  const { pathname, searchParams: query } = inPieces(address)
-  for (const drawn of pages) {
-    const params = matchPath(drawn.page.path, pathname)
-    if (params) return { ...drawn, address: { params, query } }
+/** Finds the page of a path: the first that matches, as on the server. */
+export function pageAt({ pages }: Parts, path: string): PageAt | null {
+  const { pathname, searchParams: query } = inPieces(path)
+  for (const entry of pages) {
+    const params = matchPath(entry.page.path, pathname)
+    if (params) return { ...entry, address: { params, query } }
   }
   return null
 }

@@ -1,33 +1,35 @@
-/** Fingers are not counted by every browser: so soon and so near, two taps are one double tap. */
-const soon = 500
-const near = 24
+// Not every browser counts taps in `detail`, so two taps within this time (ms) and distance (px) count as a double tap.
+const maxInterval = 500
+const maxDistance = 24
 
-interface Clicked {
+interface Click {
   at: number
   x: number
   y: number
-  what: Element
+  element: Element
 }
 
-const isDouble = ({ timeStamp, clientX, clientY, detail, pointerType }: PointerEvent, { at, x, y }: Clicked) =>
-  pointerType === 'mouse' ? detail > 1 : timeStamp - at < soon && Math.hypot(clientX - x, clientY - y) < near
+const isDouble = ({ timeStamp, clientX, clientY, detail, pointerType }: PointerEvent, { at, x, y }: Click) =>
+  pointerType === 'mouse'
+    ? detail > 1
+    : timeStamp - at < maxInterval && Math.hypot(clientX - x, clientY - y) < maxDistance
 
 /**
- * Whoever clicks twice means what was there at the first click. What has taken its place meanwhile, on the next page or
- * below a dialog that has closed, is not touched by the second.
+ * Ignores the second click of a double click if the first one's element has left the page. Otherwise it would hit whatever
+ * took its place: a link of the next page, or a button below a closed dialog.
  */
 export function guardSecondClicks() {
-  let last: Clicked | undefined
+  let last: Click | undefined
   const onClick = (event: MouseEvent) => {
-    // Without a count it came from the keyboard or from a script.
+    // A click with detail 0 comes from the keyboard or from a script.
     if (!(event.target instanceof Element) || event.detail === 0) return
-    if (last && !last.what.isConnected && isDouble(event as PointerEvent, last)) {
+    if (last && !last.element.isConnected && isDouble(event as PointerEvent, last)) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
     const { timeStamp: at, clientX: x, clientY: y, target } = event
-    // The words on a button may change with what it does; the button stays.
-    last = { at, x, y, what: target.closest('a, button, label') ?? target }
+    // Remembers the button, because its label may be replaced while the button stays.
+    last = { at, x, y, element: target.closest('a, button, label') ?? target }
   }
   addEventListener('click', onClick, { capture: true })
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What this device keeps by itself. In localStorage, because that is written when the next line runs: with IndexedDB a
- * browser that freezes a page in the middle of a transaction (WebKit's back cache) lets the next page wait for ever.
+ * Values stored on this device. Uses localStorage because it writes synchronously: with IndexedDB, WebKit may freeze a page
+ * for its back/forward cache during a transaction, and the next page then waits for ever.
  */
 
-/** One value under a key; undefined where there is none, or nothing that can be read. */
+/** Reads a value; undefined if it is missing or not valid JSON, or if storage is forbidden. */
 export const keptOnDevice = <T>(key: string): T | undefined => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') as T
@@ -14,7 +14,7 @@ export const keptOnDevice = <T>(key: string): T | undefined => {
   }
 }
 
-/** False where the device has no room for it, or keeps nothing. */
+/** Returns false if the storage is full or forbidden. */
 export const keepOnDevice = (key: string, value: unknown): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -28,7 +28,7 @@ export const forgetOnDevice = (key: string) => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // A device that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -40,7 +40,7 @@ export const keysOnDevice = (prefix: string): string[] => {
   }
 }
 
-const unheard = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Whether this device knows of something. A page that arrives drawn was drawn by one that knows of nothing. */
-export const useKnownOnDevice = (known: () => boolean) => useSyncExternalStore(unheard, known, () => false)
+/** Reads a boolean from this device; false while a server-rendered page hydrates, because the server has no device data. */
+export const useKnownOnDevice = (known: () => boolean) => useSyncExternalStore(subscribeToNothing, known, () => false)

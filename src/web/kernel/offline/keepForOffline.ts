@@ -1,4 +1,4 @@
-/** From now on this device opens the phone's pages without a network too. Browsers offer it on https and localhost only. */
+/** Registers the service worker, which opens the phone's pages without a network. Browsers allow it only on https and localhost. */
 export function keepForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})

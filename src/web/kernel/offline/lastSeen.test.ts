@@ -23,29 +23,29 @@ const open = (build: string, offline?: true) => {
 }
 
 beforeEach(() => {
-  const kept: Record<string, string> = {}
+  const storage: Record<string, string> = {}
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => void delete kept[key],
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(storage, { [key]: value }),
+    removeItem: (key: string) => void delete storage[key],
   }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value })
-  vi.stubGlobal('localStorage', kept)
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value })
+  vi.stubGlobal('localStorage', storage)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a page that was opened without a network shows what it showed last, and asks for it as soon as it can', async () => {
+test('a page opened without a network shows the results it showed last, and becomes online when a read succeeds', async () => {
   const { client } = open('a')
   client.setQueryData(keyOf(news), ['Primera'])
   client.setQueryData(keyOf(news), ['Segunda'])
   expect(open('a').shown(news)).toBeUndefined()
-  const kept = open('a', true)
-  expect([kept.shown(news), onlineNow().online]).toEqual([['Segunda'], false])
-  await kept.client.fetchQuery({ queryKey: keyOf(news), queryFn: () => ['Tercera'], staleTime: Infinity })
-  expect([kept.shown(news), onlineNow().online]).toEqual([['Tercera'], true])
+  const reopened = open('a', true)
+  expect([reopened.shown(news), onlineNow().online]).toEqual([['Segunda'], false])
+  await reopened.client.fetchQuery({ queryKey: keyOf(news), queryFn: () => ['Tercera'], staleTime: Infinity })
+  expect([reopened.shown(news), onlineNow().online]).toEqual([['Tercera'], true])
 })
 
-test('the device keeps nothing of what is somebody’s own, nor what another build has kept', () => {
+test('the device stores no results that only members may read, and deletes those of another build', () => {
   const { client } = open('a')
   client.setQueryData(keyOf(mine), ['Reclamo'])
   client.setQueryData(keyOf(news), ['Primera'])

@@ -9,60 +9,60 @@ import { useParts } from '#web/kernel/navigation/parts.ts'
 import { forgetOnDevice, keepOnDevice, keptOnDevice, keysOnDevice } from './device.ts'
 
 const prefix = 'casa-seen '
-const nowhere = { params: {}, query: new URLSearchParams() }
+const emptyUrl = { params: {}, query: new URLSearchParams() }
 
-/** What pages that open without a network show to anybody: whoever has the phone next may see it too. */
+/** Endpoints of offline pages that visitors may read too: only these are stored, because the phone may change hands. */
 const publicReads = (pages: readonly Page[]) =>
   new Set(
     pages
       .filter(({ offline, who }) => offline && who.includes('visitor'))
-      .flatMap(({ initialReads }) => initialReads?.(nowhere, 'visitor') ?? [])
+      .flatMap(({ initialReads }) => initialReads?.(emptyUrl, 'visitor') ?? [])
       .map(({ endpoint }) => endpoint),
   )
 
-/** To be read anew as soon as somebody answers. */
-function show(client: QueryClient, queryKey: readonly unknown[], data: unknown) {
+/** Shows a stored result and marks it as outdated, so that it is read again when the server is reachable. */
+function showStored(client: QueryClient, queryKey: readonly unknown[], data: unknown) {
   client.setQueryData(queryKey, data)
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }
 
 /**
- * Keeps on the device what such pages have shown last, and shows it again in a document that was opened without a
- * network. What another build has kept may have another shape, and is forgotten.
+ * Stores the latest results of public offline pages on the device, and shows them in a document opened without a network.
+ * Results of another build are deleted, because their shape may differ.
  */
 export function keepLastSeen(client: QueryClient, { build, offline }: InitialData, pages: readonly Page[]) {
   const own = `${prefix}${build} `
   const reads = publicReads(pages)
   for (const key of keysOnDevice(prefix)) {
     if (!key.startsWith(own)) forgetOnDevice(key)
-    else if (offline) show(client, JSON.parse(key.slice(own.length)), keptOnDevice(key))
+    else if (offline) showStored(client, JSON.parse(key.slice(own.length)), keptOnDevice(key))
   }
-  const keep = (queryKey: readonly unknown[], data: unknown) => {
-    const known = data !== undefined && reads.has(queryKey.slice(0, 2).join('.'))
-    if (known) keepOnDevice(own + JSON.stringify(queryKey), data)
+  const store = (queryKey: readonly unknown[], data: unknown) => {
+    const isPublic = data !== undefined && reads.has(queryKey.slice(0, 2).join('.'))
+    if (isPublic) keepOnDevice(own + JSON.stringify(queryKey), data)
   }
-  for (const { queryKey, state } of client.getQueryCache().getAll()) keep(queryKey, state.data)
+  for (const { queryKey, state } of client.getQueryCache().getAll()) store(queryKey, state.data)
   if (offline) setOnline({ online: false, since: 0 })
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    keep(event.query.queryKey, event.query.state.data)
+    store(event.query.queryKey, event.query.state.data)
     if (!offline || event.action.manual) return
     setOnline({ online: true, since: Date.now() })
-    // What was kept is of nobody: the next page is the server's own again.
+    // The cached document contains no session, so the next navigation must load a new document from the server.
     ownBuild(`kept ${build}`)
     meetBuild(`answered ${Date.now()}`)
   })
 }
 
-let begun = false
+let isStarted = false
 
-/** Once in a document, before the page below is drawn. */
+/** Starts the cache once per document, before the page below renders. */
 export function useLastSeen() {
   const client = useQueryClient()
   const { pages } = useParts()
   useState(() => {
-    if (begun || import.meta.env.SSR) return
-    begun = true
+    if (isStarted || import.meta.env.SSR) return
+    isStarted = true
     keepLastSeen(
       client,
       openedIn(document),

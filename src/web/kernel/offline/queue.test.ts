@@ -11,26 +11,26 @@ const moves: Move[] = [
   { id: '3', bag: 'b' },
 ]
 
-/** Of each bag the first; the answers are given by hand. */
+/** A queue that sends only the first move of each bag; the test resolves each send. */
 const openMoves = () => {
-  const answers: ((goOn: boolean) => void)[] = []
+  const pending: ((goOn: boolean) => void)[] = []
   const sent: string[] = []
   const queue = openQueue<Move>('move', ({ id }) => id, {
-    sendable: (things) => things.filter(({ bag }, n) => things.findIndex((one) => one.bag === bag) === n),
+    sendable: (moves) => moves.filter(({ bag }, n) => moves.findIndex((move) => move.bag === bag) === n),
     send: ({ id }) => {
       sent.push(id)
-      return new Promise((resolve) => answers.push(resolve))
+      return new Promise((resolve) => pending.push(resolve))
     },
   })
   queue.change(() => moves)
-  const written = (id: string) => {
-    queue.change((now) => now.filter((one) => one.id !== id))
-    answers.shift()?.(true)
+  const succeed = (id: string) => {
+    queue.change((now) => now.filter((move) => move.id !== id))
+    pending.shift()?.(true)
   }
-  return { queue, sent, written, kept: () => answers.shift()?.(true), unanswered: () => answers.shift()?.(false) }
+  return { queue, sent, succeed, stay: () => pending.shift()?.(true), fail: () => pending.shift()?.(false) }
 }
 beforeEach(() => {
-  // A device that keeps nothing.
+  // A device without storage.
   vi.stubGlobal('localStorage', undefined)
 })
 afterEach(() => {
@@ -38,47 +38,47 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one is sent at a time, whoever asks; what one has held back goes after it', async () => {
-  const { queue, sent, written } = openMoves()
+test('items are sent one at a time, concurrent calls share a run, and an item that became sendable follows in the same run', async () => {
+  const { queue, sent, succeed } = openMoves()
   const all = queue.sendAll()
   expect(queue.sendAll()).toBe(all)
   expect(sent).toEqual(['1'])
-  written('1')
+  succeed('1')
   await vi.waitFor(() => expect(sent).toEqual(['1', '2']))
-  written('2')
+  succeed('2')
   await vi.waitFor(() => expect(sent).toEqual(['1', '2', '3']))
-  written('3')
+  succeed('3')
   await all
   expect(queue.things()).toEqual([])
 })
 
-test('what still waits after its answer is tried once in a run, and again in the next', async () => {
-  const { queue, sent, kept } = openMoves()
+test('an item that stays in the queue after its response is sent once per run, and again in the next run', async () => {
+  const { queue, sent, stay } = openMoves()
   const all = queue.sendAll()
-  kept()
+  stay()
   await vi.waitFor(() => expect(sent).toEqual(['1', '3']))
-  kept()
+  stay()
   await all
   void queue.sendAll()
   expect(sent).toEqual(['1', '3', '1'])
 })
 
-test('where nobody answers the others are not tried, and stay', async () => {
-  const { queue, sent, unanswered } = openMoves()
+test('if a send gets no response, the run ends and all items stay in the queue', async () => {
+  const { queue, sent, fail } = openMoves()
   const all = queue.sendAll()
-  unanswered()
+  fail()
   await all
   expect(sent).toEqual(['1'])
   expect(queue.things()).toEqual(moves)
 })
 
-test('nobody waits longer than five seconds for an answer', async () => {
+test('sendNow resolves after five seconds even without a response', async () => {
   vi.useFakeTimers()
   const { queue } = openMoves()
-  const waited = vi.fn()
-  void queue.sendNow().then(waited)
+  const resolved = vi.fn()
+  void queue.sendNow().then(resolved)
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(waited).not.toHaveBeenCalled()
+  expect(resolved).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(waited).toHaveBeenCalled()
+  expect(resolved).toHaveBeenCalled()
 })

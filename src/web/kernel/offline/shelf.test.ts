@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openShelf } from './shelf.ts'
 
-/** A device's storage with room for so many things. */
+/** A localStorage with room for `most` keys. */
 const deviceWithRoomFor = (most: number) => {
   const storage: Record<string, string> = {}
   const methods = {
@@ -23,48 +23,48 @@ interface Move {
   what: string
 }
 const openMoves = () => openShelf<Move>('move', ({ id }) => id)
-const idsOn = (shelf: ReturnType<typeof openMoves>) => shelf.things().map(({ id }) => id)
+const idsOn = (list: ReturnType<typeof openMoves>) => list.things().map(({ id }) => id)
 const add = (id: string) => (things: readonly Move[]) => [...things, { id, what: '' }]
 
-test('what waits is there again when the page is opened anew, in the order in which it was added', () => {
+test('the stored items are read again when the page is reopened, in the order in which they were added', () => {
   deviceWithRoomFor(10)
-  const shelf = openMoves()
-  for (const id of ['c', 'a', 'b']) shelf.change(add(id))
-  shelf.change((things) => things.map((one) => (one.id === 'a' ? { ...one, what: 'changed' } : one)))
+  const list = openMoves()
+  for (const id of ['c', 'a', 'b']) list.change(add(id))
+  list.change((things) => things.map((one) => (one.id === 'a' ? { ...one, what: 'changed' } : one)))
   const reopened = openMoves()
   expect(idsOn(reopened)).toEqual(['c', 'a', 'b'])
   expect(reopened.things()[1]?.what).toBe('changed')
   expect(idsOn(openShelf<Move>('other', ({ id }) => id))).toEqual([])
 })
 
-test('two tabs that change different things never undo each other', () => {
+test('two tabs that change different items do not undo each other’s changes', () => {
   deviceWithRoomFor(10)
-  const [here, there] = [openMoves(), openMoves()]
-  here.change(add('mine'))
-  there.change(add('yours'))
-  here.change((things) => things.filter(({ id }) => id !== 'mine'))
+  const [tab, otherTab] = [openMoves(), openMoves()]
+  tab.change(add('mine'))
+  otherTab.change(add('yours'))
+  tab.change((things) => things.filter(({ id }) => id !== 'mine'))
   expect(idsOn(openMoves())).toEqual(['yours'])
 })
 
-test('where the device has no room, nothing is lost while the page is open, and it is stored once there is', () => {
+test('if the storage is full, items stay in memory while the page is open, and are stored once there is room', () => {
   const storage = deviceWithRoomFor(1)
-  const shelf = openMoves()
-  shelf.change(add('first'))
-  shelf.change(add('second'))
-  expect([idsOn(shelf), Object.keys(storage)]).toEqual([['first', 'second'], ['move first']])
-  shelf.change((things) => things.filter(({ id }) => id !== 'first'))
-  shelf.change((things) => things.map((one) => ({ ...one })))
+  const list = openMoves()
+  list.change(add('first'))
+  list.change(add('second'))
+  expect([idsOn(list), Object.keys(storage)]).toEqual([['first', 'second'], ['move first']])
+  list.change((things) => things.filter(({ id }) => id !== 'first'))
+  list.change((things) => things.map((one) => ({ ...one })))
   expect(Object.keys(storage)).toEqual(['move second'])
 })
 
-test('the list is the same one until it changes, and whoever looks is told', () => {
+test('things() returns the same array until a change, and a change notifies subscribers', () => {
   deviceWithRoomFor(10)
-  const shelf = openMoves()
-  const told = vi.fn()
-  const forget = shelf.subscribe(told)
-  expect(shelf.things()).toBe(shelf.things())
-  shelf.change(add('one'))
-  forget()
-  shelf.change(add('two'))
-  expect(told).toHaveBeenCalledTimes(1)
+  const list = openMoves()
+  const listener = vi.fn()
+  const unsubscribe = list.subscribe(listener)
+  expect(list.things()).toBe(list.things())
+  list.change(add('one'))
+  unsubscribe()
+  list.change(add('two'))
+  expect(listener).toHaveBeenCalledTimes(1)
 })

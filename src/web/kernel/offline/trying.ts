@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 
-/** Pauses between attempts in milliseconds: they double from the first to the longest. */
-const firstPause = 1_000
-const longestPause = 5_000
+/** Delays between attempts in milliseconds; they double from the first to the longest. */
+const firstDelay = 1_000
+const maxDelay = 5_000
 
-/** While the page is visible, sends what waits on this device: now, after growing pauses, and when the network is back. */
+/** Calls `send` while the page is visible: at once, after growing delays, and when the network is back. */
 export function useTrying(send: () => Promise<unknown>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tryAfter = (pause: number) => {
+    const retryAfter = (delay: number) => {
       timer = setTimeout(() => {
         tryNow()
-        tryAfter(Math.min(longestPause, pause * 2))
-      }, pause)
+        retryAfter(Math.min(maxDelay, delay * 2))
+      }, delay)
     }
     // A hidden page sends nothing: the browser may freeze it before the response arrives.
     const tryNow = () => document.hidden || void send()
     const restart = () => {
       clearTimeout(timer)
       tryNow()
-      tryAfter(firstPause)
+      retryAfter(firstDelay)
     }
     restart()
     addEventListener('online', restart)

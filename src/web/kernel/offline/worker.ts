@@ -1,100 +1,104 @@
 /**
- * Opens some pages without a network, on a device that was here before (docs/decisions/0014). While the server
- * answers, the page is always the server's. What is kept is this build's files and, per venue, a page without anything
- * of anybody; never an answer of the API. And it shows what the server tells this browser of.
+ * The service worker. Opens the offline pages without a network on a device that has visited them (docs/decisions/0014).
+ * While the server responds, pages always come from it. Cached are this build's files and one page per venue without a
+ * session; never API responses. The worker also shows push notifications.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const __OFFLINE__: {
-  /** Changes when any of the files does. */
+  /** Hash that changes with any of the files. */
   version: string
-  /** The addresses, as patterns. */
+  /** Regular expressions of the paths. */
   pages: string[]
-  /** The program's entry comes first. */
+  /** The program's entry is the first. */
   files: string[]
-  /** Read QR codes where the browser itself does not. */
+  /** Files that read QR codes in browsers without BarcodeDetector. */
   substitutes: string[]
 }
 
 const { version, pages, files, substitutes } = __OFFLINE__
 const prefix = 'casa-offline-'
-const name = prefix + version
-const patience = 3000
-const away = [502, 503, 504]
+const cacheName = prefix + version
+/** Milliseconds to wait for the server before the cached page is shown. */
+const serverTimeout = 3000
+const unavailable = [502, 503, 504]
 
-const addresses = pages.map((pattern) => new RegExp(pattern))
-const needed = 'BarcodeDetector' in self ? files : [...files, ...substitutes]
-const ours = new Set(needed)
+const pagePatterns = pages.map((pattern) => new RegExp(pattern))
+const cachedFiles = 'BarcodeDetector' in self ? files : [...files, ...substitutes]
+const cachedPaths = new Set(cachedFiles)
 
-const keptPageFor = (address: string) => {
-  const venue = new URL(address, location.origin).searchParams.get('venue') ?? ''
+const offlinePageFor = (url: string) => {
+  const venue = new URL(url, location.origin).searchParams.get('venue') ?? ''
   return /^[1-9]\d{0,8}$/.test(venue) ? `/offline?venue=${venue}` : '/offline'
 }
 
-/** Keeps the page for a venue, unless it was made by another build than these files. */
-async function keepPage(address: string) {
-  const answer = await fetch(address)
-  const made = await answer.clone().text()
-  if (answer.ok && files[0] && made.includes(files[0])) await (await caches.open(name)).put(address, answer)
+/** Caches the offline page of a venue, unless it is of another build than the cached files. */
+async function cachePage(path: string) {
+  const response = await fetch(path)
+  const html = await response.clone().text()
+  if (response.ok && files[0] && html.includes(files[0])) await (await caches.open(cacheName)).put(path, response)
 }
 
-/** Those of the build before, and those of the pages that are open now. */
-async function pagesWanted() {
+/** Offline pages of the venues that the previous build's cache and the open windows contain. */
+async function listOfflinePages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const kept = await Promise.all((await caches.keys()).map(async (one) => (await caches.open(one)).keys()))
-  return new Set(['/offline', ...[...windows, ...kept.flat()].map(({ url }) => keptPageFor(url))])
+  const cached = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
+  return new Set(['/offline', ...[...windows, ...cached.flat()].map(({ url }) => offlinePageFor(url))])
 }
 
-async function fill() {
-  const cache = await caches.open(name)
-  const wanted = await pagesWanted()
-  await Promise.all([cache.addAll(needed), ...Array.from(wanted, keepPage)])
-  if (!(await cache.match('/offline'))) throw new Error('the server is of another build: next time')
+async function fillCache() {
+  const cache = await caches.open(cacheName)
+  const offlinePages = await listOfflinePages()
+  await Promise.all([cache.addAll(cachedFiles), ...Array.from(offlinePages, cachePage)])
+  if (!(await cache.match('/offline')))
+    throw new Error(
+      'The server runs another build than this worker; the browser installs the new worker at its next check.',
+    )
 }
 
 async function install() {
-  if (pages.length > 0) await fill()
+  if (pages.length > 0) await fillCache()
   await self.skipWaiting()
 }
 
 async function activate() {
-  const others = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name)
-  await Promise.all(others.map((one) => caches.delete(one)))
-  // A build without such pages ends it everywhere.
+  const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== cacheName)
+  await Promise.all(others.map((key) => caches.delete(key)))
+  // A build without offline pages removes the worker from all devices.
   if (pages.length === 0) await self.registration.unregister()
 }
 
-/** A device whose storage is broken has nothing, and goes to the network. */
-const kept = (address: string) => caches.match(address, { cacheName: name, ignoreVary: true }).catch(() => undefined)
+/** Reads from the cache; undefined also if the device's storage fails. */
+const readCache = (path: string) => caches.match(path, { cacheName, ignoreVary: true }).catch(() => undefined)
 
-async function answer(event: FetchEvent): Promise<Response> {
-  const keptPage = keptPageFor(event.request.url)
-  const asked = fetch(event.request)
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const answered = await Promise.race([asked, late]).catch(() => undefined)
-  if (answered && !away.includes(answered.status)) {
-    // Colours and names change; the next time without a network they are these.
-    if (answered.ok) event.waitUntil(keepPage(keptPage).catch(() => {}))
-    return answered
+async function respondToNavigation(event: FetchEvent): Promise<Response> {
+  const offlinePage = offlinePageFor(event.request.url)
+  const request = fetch(event.request)
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, serverTimeout))
+  const response = await Promise.race([request, timeout]).catch(() => undefined)
+  if (response && !unavailable.includes(response.status)) {
+    // Refreshes the cached page, because the venue's colours and name may have changed.
+    if (response.ok) event.waitUntil(cachePage(offlinePage).catch(() => {}))
+    return response
   }
-  return (await kept(keptPage)) ?? (await kept('/offline')) ?? answered ?? asked
+  return (await readCache(offlinePage)) ?? (await readCache('/offline')) ?? response ?? request
 }
 
-/** What the server tells a browser of: `address` is a page of ours. */
-interface Told {
+/** Payload of a push notification; `address` is the path of the page to open. */
+interface PushPayload {
   tag: string
   title: string
   body: string
   address: string
 }
 
-const show = ({ title, ...told }: Told) =>
-  self.registration.showNotification(title, { body: told.body, tag: told.tag, data: told.address })
+const showNotification = ({ title, body, tag, address }: PushPayload) =>
+  self.registration.showNotification(title, { body, tag, data: address })
 
-/** In the window that is open, or in a new one. Whatever was told, it is an address of ours. */
-async function openPage(address: string) {
-  const { origin, href } = new URL(address, location.origin)
+/** Opens a path in the open window or in a new one; URLs of other origins are ignored. */
+async function openPage(path: string) {
+  const { origin, href } = new URL(path, location.origin)
   if (origin !== location.origin) return
   const [window] = await self.clients.matchAll({ type: 'window' })
   if (!window) return void (await self.clients.openWindow(href))
@@ -103,7 +107,7 @@ async function openPage(address: string) {
 }
 
 self.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(show(event.data.json()))
+  if (event.data) event.waitUntil(showNotification(event.data.json()))
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -116,8 +120,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (addresses.some((address) => address.test(pathname))) event.respondWith(answer(event))
-  } else if (ours.has(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)))
+    if (pagePatterns.some((pattern) => pattern.test(pathname))) event.respondWith(respondToNavigation(event))
+  } else if (cachedPaths.has(pathname)) event.respondWith(readCache(pathname).then((file) => file ?? fetch(request)))
 })
 
 export {}

@@ -1,4 +1,4 @@
 const format = new Intl.NumberFormat('es-AR')
 
-/** 19717 as 19.717. */
+/** Formats a count with separators of thousands: 19717 as 19.717. */
 export const countText = (count: number): string => format.format(count)

@@ -1,4 +1,4 @@
-/** Words of every form that edits something others may edit too. */
+/** Texts of forms, including those about changes by other people. */
 export const editingText = {
   save: 'Guardar',
   saveAndMore: 'Guardar y agregar otro',
@@ -25,7 +25,7 @@ export const editingText = {
   nothing: 'vacío',
 }
 
-/** Before something is removed for good; kinds of things have their own words for what happens. */
+/** The default question before a removal; callers may replace parts of it. */
 export const removalQuestion = {
   title: '¿Estás seguro?',
   body: 'Esta acción no se puede revertir.',
@@ -33,7 +33,7 @@ export const removalQuestion = {
   cancel: 'Cancelar',
 }
 
-/** Before a page is left with something in it that was not saved. */
+/** The question before a page with unsaved changes is left. */
 export const leaveQuestion = {
   title: '¿Salir sin guardar?',
   body: 'Lo que escribiste y no guardaste se pierde.',
@@ -54,7 +54,7 @@ export const orderingText = {
   cancelled: (name: string) => `${name} volvió a su lugar.`,
 }
 
-/** What an import would change of what is there. */
+/** Texts of the list of changes that an import would make. */
 export const rowChangesText = {
   title: 'Qué cambia',
   nothing: 'vacío',

@@ -17,7 +17,7 @@ export const failureText = {
       : 'Algo salió mal de nuestro lado. Probá de nuevo.',
 }
 
-/** A plain sentence for anything that can go wrong with a call. */
+/** The Spanish sentence for a failed request. */
 export function sentenceFor(failure: Failure): string {
   const { kind, facts } = failure
   switch (kind) {

@@ -1,2 +1,2 @@
-/** The first character of a name. By code points: half of an emoji is drawn as a question mark. */
+/** The first code point of a name; half of a surrogate pair would be rendered as a question mark. */
 export const initialOf = (name: string) => [...name][0] ?? ''

@@ -1,4 +1,4 @@
-/** Words that every surface may need. */
+/** Texts that all surfaces use. */
 export const kernelText = {
   product: 'Casa Club',
   retry: 'Reintentar',

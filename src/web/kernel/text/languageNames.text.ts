@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-/** Each in its own words: nobody looks for theirs in another language. */
+/** The name of each language in that language, for the language switch. */
 export const languageNames: Record<Language, string> = {
   spanish: 'Español',
   english: 'English',

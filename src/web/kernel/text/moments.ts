@@ -2,20 +2,20 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const format = (timeZone: string | undefined, kind: 'moment' | 'clock') => {
   const key = `${kind} ${timeZone}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('es-AR', {
+  const cached = formats.get(key)
+  if (cached) return cached
+  const created = new Intl.DateTimeFormat('es-AR', {
     ...(kind === 'moment' ? { day: '2-digit', month: '2-digit', year: 'numeric' } : {}),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     ...(timeZone ? { timeZone } : {}),
   })
-  formats.set(key, made)
-  return made
+  formats.set(key, created)
+  return created
 }
 
-/** Day/month/year hour:minute, in the venue's time zone. */
+/** Day/month/year hour:minute in a time zone. */
 export function momentText(moment: string | number | Date, timeZone?: string): string {
   const part = Object.fromEntries(
     format(timeZone, 'moment')
@@ -25,9 +25,9 @@ export function momentText(moment: string | number | Date, timeZone?: string): s
   return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`
 }
 
-/** Hour:minute, in the venue's time zone. */
+/** Hour:minute in a time zone. */
 export const clockText = (moment: string | number | Date, timeZone?: string): string =>
   format(timeZone, 'clock').format(new Date(moment))
 
-/** Day/month/year of a day of the calendar, which has no time zone. */
+/** Day/month/year of a calendar day such as 2026-12-31. */
 export const dayText = (day: string): string => day.split('-').reverse().join('/')

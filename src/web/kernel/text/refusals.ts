@@ -2,30 +2,30 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { RefusalSentences } from '#contract/refusals.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 
-const told = new Map<string, string | Record<Language, string>>()
+const sentencesByCode = new Map<string, string | Record<Language, string>>()
 
-/** An entry of the program says at its start which sentences it has: those of the products that it draws. */
+/** Registers the sentences of refusals, by code. */
 export const tellRefusals = (sentences: Partial<RefusalSentences>) => {
-  for (const [code, sentence] of Object.entries(sentences)) told.set(code, sentence)
+  for (const [code, sentence] of Object.entries(sentences)) sentencesByCode.set(code, sentence)
 }
 
-let coming = async () => {}
+let loadSentences = async () => {}
 
-/** The same where they come after the page: few ever meet a refusal. */
+/** Registers a loader for the sentences, so that a page loads them only after the first refusal. */
 export const expectRefusals = (load: () => Promise<Partial<RefusalSentences>>) => {
   let loading: Promise<void> | undefined
-  coming = () => {
+  loadSentences = () => {
     loading ??= load().then(tellRefusals, () => {
       loading = undefined
     })
     return loading
   }
 }
-/** Until there are sentences for what was refused; what does not come is told without one. */
-export const untilTold = () => coming()
+/** Resolves when the sentences are loaded, or when loading failed; a refusal then shows a general sentence. */
+export const untilTold = () => loadSentences()
 
-/** What a refusal says to a reader of this language; undefined for any other failure. */
+/** The sentence of a refusal in a language; undefined for other failures and unknown codes. */
 export function refusalIn(language: Language, { kind, facts }: Failure): string | undefined {
-  const sentence = kind === 'refused' ? told.get(facts.code ?? '') : undefined
+  const sentence = kind === 'refused' ? sentencesByCode.get(facts.code ?? '') : undefined
   return typeof sentence === 'object' ? sentence[language] : sentence
 }

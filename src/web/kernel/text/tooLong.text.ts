@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-/** Of a text that does not fit, with what there is too much. */
+/** The error of a text longer than `max` characters; `excess` is the number of characters too many. */
 export const tooLongIn: Record<Language, (max: number, excess: number) => string> = {
   spanish: (max, excess) => `${excess === 1 ? 'Sobra 1 carácter' : `Sobran ${excess} caracteres`}: entran ${max}.`,
   english: (max, excess) => `${excess} ${excess === 1 ? 'character' : 'characters'} too many: ${max} fit.`,

@@ -1,4 +1,4 @@
-// Per component, and layered: a style of ours always wins over the library's.
+// Only the stylesheets of used components, in CSS layers, so that our styles override the library's.
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
@@ -20,7 +20,7 @@ import { theme } from './mantine.ts'
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
-/** The component library and what floats above a page. Televisions do without. */
+/** Provides the component library, the confirm dialog and the popups. Phone, guest and television shells do not use it. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={nonce} withGlobalClasses={false}>

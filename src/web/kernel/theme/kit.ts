@@ -1,4 +1,4 @@
-// The class names that every page but those of televisions may use. Loaded by the shells, before the styles of features.
+// The class names of the kit, for all surfaces except televisions. The shells import it, so that the styles of features override it.
 import './layout.css'
 import './text.css'
 import './controls.css'

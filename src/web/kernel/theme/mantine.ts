@@ -1,9 +1,9 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The venue's shades are variables that come with the HTML: no colour is known to the program. */
+/** The venue's shades are CSS variables in the HTML, so that the theme fits every venue. */
 const venue = Array.from({ length: 10 }, (_, i) => `var(--venue-${i})`) as unknown as MantineColorsTuple
 
-/** One fixed colour for a state, in every shade the library may pick. */
+/** A fixed colour for a state, in all ten shades that the library expects. */
 const state = (colour: string, soft: string) =>
   [soft, soft, soft, colour, colour, colour, colour, colour, colour, colour] as unknown as MantineColorsTuple
 

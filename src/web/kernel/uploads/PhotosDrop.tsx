@@ -3,36 +3,35 @@ import { pictureTypes } from '#web/kernel/data/upload.ts'
 import { DropLabel } from '#web/kernel/ui/photos/DropLabel.tsx'
 import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
 import { useFileDrop } from '#web/kernel/ui/photos/useFileDrop.ts'
-import classes from './PhotosDrop.module.css'
 import { uploadsText as text } from './uploads.text.ts'
 
 interface PhotosDropProps {
   label: string
-  /** There are some already. */
+  /** Whether photos were added before, which changes the label. */
   more: boolean
   error?: ReactNode
   input?: RefObject<HTMLInputElement | null>
-  /** Only pictures: what is none is told here. */
+  /** Receives only image files; for others the field shows a message. */
   onFiles: (files: readonly File[]) => void
   children?: ReactNode
 }
 
-/** Takes many photos at once, chosen or dropped; what is below takes those that are dropped on it, too. */
-export function PhotosDrop({ label, more, error: wrong, input, onFiles, children }: PhotosDropProps) {
+/** A field for choosing or dropping many photos at once; files can also be dropped on its children. */
+export function PhotosDrop({ label, more, error: formError, input, onFiles, children }: PhotosDropProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const id = useId()
-  const error = refused ?? wrong
+  const error = refused ?? formError
 
-  const take = (files: readonly File[]) => {
+  const acceptFiles = (files: readonly File[]) => {
     const isPicture = ({ type }: File) => pictureTypes.includes(type)
-    const others = files.filter((file) => !isPicture(file)).map(({ name }) => name)
-    setRefused(others.length > 0 ? text.wrongTypes(others) : null)
+    const otherFiles = files.filter((file) => !isPicture(file)).map(({ name }) => name)
+    setRefused(otherFiles.length > 0 ? text.wrongTypes(otherFiles) : null)
     onFiles(files.filter(isPicture))
   }
-  const { over, place } = useFileDrop(take)
+  const { over, place } = useFileDrop(acceptFiles)
 
   return (
-    <div className={classes.field} {...place}>
+    <div className="stack" {...place}>
       <FileInput
         id={id}
         ref={input}
@@ -41,7 +40,7 @@ export function PhotosDrop({ label, more, error: wrong, input, onFiles, children
         aria-label={label}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={Boolean(error)}
-        onFiles={take}
+        onFiles={acceptFiles}
       />
       <DropLabel htmlFor={id} over={over} words={{ choose: more ? text.add : text.choose, orDrop: text.orDrop }} />
       {error && (

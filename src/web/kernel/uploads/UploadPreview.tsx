@@ -5,14 +5,14 @@ interface UploadPreviewProps {
   className?: string | undefined
 }
 
-/** The picture of a file that is on its way; nothing where it is none. */
+/** Shows the image of a file that is being uploaded; nothing if the file is no image. */
 export function UploadPreview({ file, className }: UploadPreviewProps) {
-  const [address, setAddress] = useState<string | null>(null)
+  const [objectUrl, setObjectUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return
-    const own = URL.createObjectURL(file)
-    setAddress(own)
-    return () => URL.revokeObjectURL(own)
+    const url = URL.createObjectURL(file)
+    setObjectUrl(url)
+    return () => URL.revokeObjectURL(url)
   }, [file])
-  return address && <img src={address} alt="" className={className} onError={() => setAddress(null)} />
+  return objectUrl && <img src={objectUrl} alt="" className={className} onError={() => setObjectUrl(null)} />
 }

@@ -7,19 +7,23 @@ interface UploadStateProps {
   onRetry: () => void
 }
 
-/** How far a photo is on its way, or what went wrong. */
+/** Progress of a photo's upload, or its error with a retry button. */
 export function UploadState({ upload, onRetry }: UploadStateProps) {
   const { name, share, failed } = upload
   const percent = Math.round((share ?? 0) * 100)
   return (
-    <div className={classes.state}>
+    <div className={`stack gap-8 note ${classes.state}`}>
       {failed ? (
         <>
-          <p role="alert">{failed}</p>
+          <p className="problem" role="alert">
+            {failed}
+          </p>
           {canRetry(upload) && (
-            <button type="button" className={classes.retry} aria-label={text.retryOf(name)} onClick={onRetry}>
-              {text.retry}
-            </button>
+            <span>
+              <button type="button" className="button" data-small aria-label={text.retryOf(name)} onClick={onRetry}>
+                {text.retry}
+              </button>
+            </span>
           )}
         </>
       ) : (

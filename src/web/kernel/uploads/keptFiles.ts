@@ -1,8 +1,8 @@
 /**
- * The files of photos on their way, which are too large for what else the device keeps. Nothing waits for them: where the
- * browser has no room or does not answer, a photo is lost when its document is, and all else works.
+ * Stores the files of unfinished uploads in IndexedDB, because they are too large for localStorage. No caller waits for it:
+ * if storage fails, only the unfinished photos are lost when the document is closed.
  */
-const opening = () =>
+const openStore = () =>
   new Promise<IDBObjectStore>((resolve, reject) => {
     const request = indexedDB.open('casa-photos', 1)
     request.onupgradeneeded = () => request.result.createObjectStore('files')
@@ -10,26 +10,26 @@ const opening = () =>
     request.onsuccess = () => resolve(request.result.transaction('files', 'readwrite').objectStore('files'))
   })
 
-const done = <T>(request: IDBRequest<T>) =>
+const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 
 export const keepFile = (id: string, file: File) =>
-  void opening()
-    .then((files) => done(files.put(file, id)))
+  void openStore()
+    .then((files) => resultOf(files.put(file, id)))
     .catch(() => {})
 
 export const forgetFile = (id: string) =>
-  void opening()
-    .then((files) => done(files.delete(id)))
+  void openStore()
+    .then((files) => resultOf(files.delete(id)))
     .catch(() => {})
 
-/** Null where it is not there any more. */
+/** Reads a stored file; null if it is missing or storage fails. */
 export const keptFile = (id: string): Promise<File | null> =>
-  opening()
-    .then((files) => done<File | undefined>(files.get(id)))
+  openStore()
+    .then((files) => resultOf<File | undefined>(files.get(id)))
     .then(
       (file) => file ?? null,
       () => null,

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Two photos that the server has, of now and of some hours ago. */
-const openKept = async (draft: string, age: number) => {
+/** Opens stored uploads with two finished photos: one of now, one uploaded `age` milliseconds ago. */
+const openStored = async (draft: string, age: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const kept = [
+  const stored = [
     { id: 'new', name: 'pan.jpg', photo, at: Date.now() },
     { id: 'old', name: 'flan.jpg', photo, at: Date.now() - age },
   ]
-  const device = new Map([[`casa-photos ${draft}`, JSON.stringify(kept)]])
+  const device = new Map([[`casa-photos ${draft}`, JSON.stringify(stored)]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => device.get(key) ?? null,
     setItem: (key: string, value: string) => device.set(key, value),
@@ -28,8 +28,8 @@ const openKept = async (draft: string, age: number) => {
   return uploads
 }
 
-test('a photo that waited too long is not sent: it says so, cannot be retried, and the others stay', async () => {
-  const uploads = await openKept('waits', 19 * hour)
+test('a photo that was not saved within 20 hours shows an error and cannot be retried, and the others stay', async () => {
+  const uploads = await openStored('waits', 19 * hour)
   uploads.forgetOld()
   expect(uploads.list().map(({ failed }) => failed)).toEqual([null, null])
   vi.setSystemTime(Date.now() + 2 * hour)
@@ -41,8 +41,8 @@ test('a photo that waited too long is not sent: it says so, cannot be retried, a
   expect(old && canRetry(old)).toBe(false)
 })
 
-test('a photo that was lost and is chosen again takes its own place, and a second one of that name does not', async () => {
-  const uploads = await openKept('again', 19 * hour)
+test('a lost photo that is chosen again keeps its id, and a second file of the same name gets a new one', async () => {
+  const uploads = await openStored('again', 19 * hour)
   vi.setSystemTime(Date.now() + 2 * hour)
   uploads.forgetOld()
   uploads.add([new File([], 'flan.jpg'), new File([], 'flan.jpg'), new File([], 'pan.jpg')])
@@ -54,8 +54,8 @@ test('a photo that was lost and is chosen again takes its own place, and a secon
   ])
 })
 
-/** A server that answers every upload with this. */
-const answering = (status: number, response: object) =>
+/** An XMLHttpRequest that gives every upload this response. */
+const respondWith = (status: number, response: object) =>
   class {
     upload = {}
     status = status
@@ -71,10 +71,10 @@ const answering = (status: number, response: object) =>
     }
   }
 
-test('a file that is no picture is not sent again; one that got no answer is', async () => {
+test('a file that the server refuses as a picture cannot be retried, and one whose upload failed with 503 can', async () => {
   const uploads = uploadsOf('broken')
-  const sent = async (status: number, answer: object) => {
-    vi.stubGlobal('XMLHttpRequest', answering(status, answer))
+  const sent = async (status: number, body: object) => {
+    vi.stubGlobal('XMLHttpRequest', respondWith(status, body))
     uploads.clear()
     uploads.add([new File([], 'flan.jpg')])
     await expect.poll(() => uploads.list()[0]?.failed).toBeTruthy()
@@ -85,12 +85,12 @@ test('a file that is no picture is not sent again; one that got no answer is', a
   expect(await sent(503, {})).toEqual([true])
 })
 
-test('a photo of the day before is not found again', async () => {
-  const uploads = await openKept('yesterday', 21 * hour)
+test('a stored photo older than 20 hours is not restored', async () => {
+  const uploads = await openStored('yesterday', 21 * hour)
   expect(uploads.list().map(({ id }) => id)).toEqual(['new'])
 })
 
-test('of very many names a sentence says three, and how many more', () => {
+test('a sentence lists at most four names; of more names it lists three and the number of the others', () => {
   expect(namesText(['a', 'b', 'c', 'd'])).toBe('a, b, c, d')
   expect(namesText(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c y 2 más')
 })

@@ -1,11 +1,13 @@
-const named = 3
-/** Names of files in a sentence: a whole folder of them would bury it. */
+const maxNames = 3
+/** Lists file names in a sentence, shortened if there are many. */
 export const namesText = (names: readonly string[]) =>
-  names.length > named + 1 ? `${names.slice(0, named).join(', ')} y ${names.length - named} más` : names.join(', ')
+  names.length > maxNames + 1
+    ? `${names.slice(0, maxNames).join(', ')} y ${names.length - maxNames} más`
+    : names.join(', ')
 
 const forgotten = 'Pasó demasiado tiempo sin guardarla y ya no la tenemos. Elegila de nuevo.'
 
-/** Words of photos on their way. */
+/** Texts of photo uploads. */
 export const uploadsText = {
   choose: 'Elegí las fotos',
   orDrop: 'o arrastralas hasta acá, todas juntas. JPEG, PNG o WebP.',

@@ -9,44 +9,45 @@ import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { forgetFile, keepFile, keptFile } from './keptFiles.ts'
 import { uploadsText } from './uploads.text.ts'
 
-/** A photo on its way to the server, there, or stuck. */
+/** A photo that waits for its upload, is being uploaded, is uploaded, or has failed. */
 export interface Upload {
   id: string
   name: string
-  /** Kept until the server has it. */
+  /** Null after the upload, or if the file was lost. */
   file: File | null
-  /** How much of it has been sent; null while it waits for its turn. */
+  /** Sent share from 0 to 1; null while it waits. */
   share: number | null
   failed: string | null
   photo: Photo | null
+  /** Time of the upload in milliseconds. */
   at: number
 }
-type Kept = Pick<Upload, 'id' | 'name' | 'photo' | 'at'>
+type StoredUpload = Pick<Upload, 'id' | 'name' | 'photo' | 'at'>
 
 const waiting = { share: null, failed: null, photo: null, at: 0 }
-/** More would only wait for each other at the server, which draws one after the other. */
-const atOnce = 2
-/** The server forgets after a day what nothing shows. */
-const goodFor = 20 * 3_600_000
-const isOld = ({ photo, at }: Pick<Upload, 'photo' | 'at'>) => photo !== null && Date.now() - at >= goodFor
-/** Neither the server nor this device has it any more. */
+/** Parallel uploads; the server resizes pictures one after the other, so more would not be faster. */
+const maxParallel = 2
+/** Milliseconds; the server deletes unused photos after 24 hours. */
+const maxAge = 20 * 3_600_000
+const isOld = ({ photo, at }: Pick<Upload, 'photo' | 'at'>) => photo !== null && Date.now() - at >= maxAge
+/** Neither the server nor this device has the picture. */
 const isLost = ({ photo, file }: Pick<Upload, 'photo' | 'file'>) => photo === null && file === null
 
 export const canRetry = (upload: Upload) => upload.failed !== null && !isLost(upload)
 
 /**
- * Photos that were chosen together and are not saved yet. They outlive their page: whoever leaves it and comes back, or
- * reloads it, finds them on their way or there, because the device keeps them until they are saved.
+ * The photos of a draft that are not saved yet. They are stored on the device, so that uploads continue and finished photos
+ * reappear after the page was left or reloaded.
  */
 const openUploads = (draft: string) => {
   const key = `casa-photos ${draft}`
   const { subscribe, tell } = openListeners()
   let uploads: readonly Upload[] = []
-  let opened = false
+  let isOpened = false
 
-  const keep = () => {
-    const kept: Kept[] = uploads.map(({ id, name, photo, at }) => ({ id, name, photo, at }))
-    if (kept.length > 0) keepOnDevice(key, kept)
+  const store = () => {
+    const stored: StoredUpload[] = uploads.map(({ id, name, photo, at }) => ({ id, name, photo, at }))
+    if (stored.length > 0) keepOnDevice(key, stored)
     else forgetOnDevice(key)
   }
   const change = (next: readonly Upload[]) => {
@@ -58,7 +59,7 @@ const openUploads = (draft: string) => {
 
   const fail = (id: string, failure: Failure) => {
     patch(id, { failed: sentenceFor(failure), share: null })
-    // The same bytes would be refused again: only another file helps.
+    // The server would refuse the same bytes again, so the file is removed and cannot be retried.
     if (!failure.is('bad_picture') && failure.kind !== 'invalid') return
     patch(id, { file: null })
     forgetFile(id)
@@ -78,34 +79,39 @@ const openUploads = (draft: string) => {
       if (!stop.signal.aborted) fail(id, failureOf(error))
     } finally {
       stops.delete(id)
-      keep()
-      goOn()
+      store()
+      sendNext()
     }
   }
-  const goOn = () => {
-    const waits = (upload: Upload): upload is Upload & { file: File } =>
+  const sendNext = () => {
+    const isWaiting = (upload: Upload): upload is Upload & { file: File } =>
       upload.file !== null && upload.failed === null && !stops.has(upload.id)
-    for (const upload of uploads.filter(waits)) {
-      if (stops.size >= atOnce) return
+    for (const upload of uploads.filter(isWaiting)) {
+      if (stops.size >= maxParallel) return
       void send(upload)
     }
   }
 
   const open = async () => {
-    if (opened) return
-    opened = true
-    const kept = keptOnDevice<Kept[]>(key) ?? []
-    const found = await Promise.all(
-      kept.map(async (one) => ({ ...one, file: one.photo ? null : await keptFile(one.id), share: null, failed: null })),
+    if (isOpened) return
+    isOpened = true
+    const stored = keptOnDevice<StoredUpload[]>(key) ?? []
+    const restored = await Promise.all(
+      stored.map(async (upload) => ({
+        ...upload,
+        file: upload.photo ? null : await keptFile(upload.id),
+        share: null,
+        failed: null,
+      })),
     )
-    const good = found.filter((one) => !isOld(one) && !isLost(one))
-    change([...good, ...uploads])
-    goOn()
+    const usable = restored.filter((upload) => !isOld(upload) && !isLost(upload))
+    change([...usable, ...uploads])
+    sendNext()
   }
 
   const retry = (which: (upload: Upload) => boolean) => {
     change(uploads.map((upload) => (which(upload) && canRetry(upload) ? { ...upload, failed: null } : upload)))
-    goOn()
+    sendNext()
   }
   const drop = (which: (upload: Upload) => boolean) => {
     for (const { id } of uploads.filter(which)) {
@@ -113,8 +119,8 @@ const openUploads = (draft: string) => {
       forgetFile(id)
     }
     change(uploads.filter((upload) => !which(upload)))
-    keep()
-    goOn()
+    store()
+    sendNext()
   }
   return {
     open,
@@ -123,27 +129,27 @@ const openUploads = (draft: string) => {
     add(files: readonly File[]) {
       const lost = uploads.filter(isLost)
       const added = files.map((file) => {
-        // What was lost and is chosen again takes its own place, and keeps what was decided about it.
-        const place = lost.findIndex(({ name }) => name === file.name)
-        const [before] = place < 0 ? [] : lost.splice(place, 1)
-        return { ...waiting, id: before?.id ?? newId(), name: file.name, file }
+        // A lost photo that is chosen again keeps its id, so that other fields that refer to it stay valid.
+        const lostIndex = lost.findIndex(({ name }) => name === file.name)
+        const [lostUpload] = lostIndex < 0 ? [] : lost.splice(lostIndex, 1)
+        return { ...waiting, id: lostUpload?.id ?? newId(), name: file.name, file }
       })
       for (const { id, file } of added) keepFile(id, file)
       const ids = new Set(added.map(({ id }) => id))
       change([...uploads.filter(({ id }) => !ids.has(id)), ...added])
-      keep()
-      goOn()
+      store()
+      sendNext()
     },
     retry: (id: string) => retry((upload) => upload.id === id),
     retryAll: () => retry(() => true),
-    /** Before they are saved: one that the server has forgotten would be refused, and all others with it. */
+    /** Marks photos that the server has deleted as failed. Called before saving, because one of them would make the whole save fail. */
     forgetOld() {
       const forgotten = { photo: null, share: null, failed: uploadsText.forgotten }
       change(uploads.map((upload) => (isOld(upload) ? { ...upload, ...forgotten } : upload)))
-      keep()
+      store()
     },
     drop: (id: string) => drop((upload) => upload.id === id),
-    /** Nobody needs them here: they are saved, or not wanted. */
+    /** Removes photos that were saved or discarded. */
     dropPhotos: (photoIds: ReadonlySet<string>) => drop(({ photo }) => photo !== null && photoIds.has(photo.id)),
     clear: () => drop(() => true),
   }
@@ -151,18 +157,18 @@ const openUploads = (draft: string) => {
 export type Uploads = ReturnType<typeof openUploads>
 
 const byDraft = new Map<string, Uploads>()
-/** The same for everybody who asks for it in this document. */
+/** The uploads of a draft; every caller in this document gets the same object. */
 export const uploadsOf = (draft: string): Uploads => {
   const uploads = byDraft.get(draft) ?? openUploads(draft)
   byDraft.set(draft, uploads)
   return uploads
 }
 
-/** How much of all of them the server has. What is sent must also be drawn. */
+/** Uploaded share of all photos, from 0 to 1. A sent photo counts 95 % until the server has resized it. */
 export const shareOf = (list: readonly Upload[]) =>
   list.reduce((sum, { photo, share }) => sum + (photo ? 1 : (share ?? 0) * 0.95), 0) / list.length
 
-/** The photos of a draft as they are now. */
+/** The uploads as React state. */
 export function useUploads(uploads: Uploads): readonly Upload[] {
   useEffect(() => void uploads.open(), [uploads])
   return useSyncExternalStore(uploads.subscribe, uploads.list)

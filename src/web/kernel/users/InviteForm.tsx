@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import { mail } from '#web/kernel/ui/forms/checks.ts'
+import { mail as mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { UserFields, type UserValues, userChecks } from './UserFields.tsx'
 import { usersText as text } from './users.text.ts'
 
@@ -9,12 +9,12 @@ interface InviteValues extends UserValues {
   mail: string
 }
 
-const blank: InviteValues = { name: '', mail: '', role: 'staff' }
+const emptyInvite: InviteValues = { name: '', mail: '', role: 'staff' }
 
 export const InviteForm = () => (
   <CreateForm
-    start={blank}
-    checks={{ ...userChecks, mail }}
+    start={emptyInvite}
+    checks={{ ...userChecks, mail: mailCheck }}
     refused={{ account_exists: 'mail' }}
     write={api.kernel.users.invite}
     input={(id, { name, mail, role }) => ({ id, name, mail: mail.trim(), role })}

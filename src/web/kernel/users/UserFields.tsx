@@ -13,7 +13,7 @@ export interface UserValues extends Record<string, unknown> {
 
 export const userChecks = { name: required(userLimits.name) }
 
-/** What an invitation and an account have in common. */
+/** Fields of both the invitation and the account form. */
 export const UserFields = <V extends UserValues>({ form }: { form: UseFormReturnType<V> }) => (
   <>
     <TextInput label={text.name} maxLength={userLimits.name} required {...form.getInputProps('name')} />

@@ -7,7 +7,7 @@ import { usersText as text } from './users.text.ts'
 const labels = { name: text.name, role: text.role }
 const names = { role: text.roles }
 
-const valuesOf = ({ name, role }: User): UserValues => ({ name, role: role === 'admin' ? 'admin' : 'staff' })
+const toFormValues = ({ name, role }: User): UserValues => ({ name, role: role === 'admin' ? 'admin' : 'staff' })
 
 interface UserFormProps {
   user: User
@@ -18,7 +18,7 @@ export const UserForm = ({ user, onDone }: UserFormProps) => (
   <EditForm
     begins
     thing={user}
-    valuesOf={valuesOf}
+    valuesOf={toFormValues}
     labels={labels}
     names={names}
     newer={text.newer}

@@ -5,10 +5,10 @@ import type { User } from '#contract/kernel/users.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { ListRow, RowBelow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
-import classes from './UsersScreen.module.css'
 import { usersText as text } from './users.text.ts'
 
 export function UserRow({ user }: { user: User }) {
@@ -16,41 +16,41 @@ export function UserRow({ user }: { user: User }) {
   const [open, setOpen] = useState<'form' | 'sessions' | null>(null)
   const close = () => setOpen(null)
   return (
-    <li className={classes.user} data-inactive={!user.active || undefined}>
-      <div>
-        <h3>{user.name}</h3>
-        <p className="muted">{user.mail}</p>
-      </div>
-      <div className={classes.state}>
+    <ListRow>
+      <RowWords>
+        <h3 className={user.active ? undefined : 'muted'}>{user.name}</h3>
+        <p>{user.mail}</p>
+      </RowWords>
+      <div className="stack gap-2 start" style={{ width: '14rem' }}>
         <span>{text.roles[user.role]}</span>
         {!user.active && <Chip tone="warn">{text.states.inactive}</Chip>}
         {user.active && user.invited && <Chip tone="calm">{text.states.invited}</Chip>}
-        <small>{user.seenAt ? `${text.seen} ${moment(user.seenAt)}` : text.never}</small>
+        <small className="note">{user.seenAt ? `${text.seen} ${moment(user.seenAt)}` : text.never}</small>
       </div>
-      <div className={classes.actions}>
-        {user.sessions > 0 && (
-          <Button
-            variant="subtle"
-            aria-expanded={open === 'sessions'}
-            onClick={() => setOpen(open === 'sessions' ? null : 'sessions')}
-          >
-            {open === 'sessions' ? text.sessions.hide : text.sessions.show(user.sessions)}
-          </Button>
-        )}
-        {user.active && user.invited && <InviteAgain user={user} />}
-        {user.role !== 'screen' && open !== 'form' && (
-          <Button variant="default" aria-label={text.editOf(user.name)} onClick={() => setOpen('form')}>
-            {text.edit}
-          </Button>
-        )}
-        <Activity user={user} />
-      </div>
-      {open && (
-        <div className={classes.more}>
-          {open === 'form' ? <UserForm user={user} onDone={close} /> : <UserSessions user={user} />}
+      <RowBelow>
+        <div className="group gap-8">
+          {user.sessions > 0 && (
+            <Button
+              variant="subtle"
+              aria-expanded={open === 'sessions'}
+              onClick={() => setOpen(open === 'sessions' ? null : 'sessions')}
+            >
+              {open === 'sessions' ? text.sessions.hide : text.sessions.show(user.sessions)}
+            </Button>
+          )}
+          {user.active && user.invited && <InviteAgain user={user} />}
+          {user.role !== 'screen' && open !== 'form' && (
+            <Button variant="default" aria-label={text.editOf(user.name)} onClick={() => setOpen('form')}>
+              {text.edit}
+            </Button>
+          )}
+          <Activity user={user} />
         </div>
+      </RowBelow>
+      {open && (
+        <RowBelow>{open === 'form' ? <UserForm user={user} onDone={close} /> : <UserSessions user={user} />}</RowBelow>
       )}
-    </li>
+    </ListRow>
   )
 }
 

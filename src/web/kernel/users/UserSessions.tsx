@@ -6,12 +6,11 @@ import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import classes from './UsersScreen.module.css'
 import { usersText } from './users.text.ts'
 
 const text = usersText.sessions
 
-/** Where an account is open, and a way to close it everywhere. */
+/** Lists the open sessions of an account, with a button that ends all of them. */
 export function UserSessions({ user }: { user: User }) {
   const sessions = useRead(api.kernel.users.sessions, { id: user.id })
   const { moment } = useMoments()
@@ -19,8 +18,8 @@ export function UserSessions({ user }: { user: User }) {
   return (
     <Loaded read={sessions} skeleton={<Bone height={48} />} empty={<Empty sentence={text.none} />}>
       {(open) => (
-        <div className={classes.sessions}>
-          <ul>
+        <div className="group between end">
+          <ul className="stack gap-4 muted">
             {open.map(({ id, device, openedAt, seenAt }) => (
               <li key={id}>
                 <b>{device}</b> {text.opened} {moment(openedAt)} · {usersText.seen} {moment(seenAt)}

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { List } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
@@ -16,11 +17,11 @@ export function UsersScreen() {
         <Panel title={text.list} flush>
           <Loaded read={users} skeleton={<Bone height={200} radius={0} />}>
             {(users) => (
-              <ul tabIndex={-1} aria-label={text.list}>
+              <List bare tabIndex={-1} aria-label={text.list}>
                 {users.map((user) => (
                   <UserRow key={user.id} user={user} />
                 ))}
-              </ul>
+              </List>
             )}
           </Loaded>
         </Panel>

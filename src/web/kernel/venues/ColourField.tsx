@@ -6,8 +6,8 @@ import { contrastOnWhite } from './contrast.ts'
 import { settingText, venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
-/** As the server darkens it: WCAG AA. */
-const readable = 4.5
+/** Contrast ratio of WCAG AA; the server darkens a lighter colour to this ratio for buttons. */
+const minContrast = 4.5
 
 interface ColourFieldProps {
   value: string
@@ -15,11 +15,11 @@ interface ColourFieldProps {
   onChange: (colour: string) => void
 }
 
-/** The venue's colour, and how well it reads on white while it is being chosen. */
+/** Field for the venue's colour, which shows its contrast on white. */
 export function ColourField({ value, error, onChange }: ColourFieldProps) {
-  const known = colourPattern.test(value)
-  const ratio = known ? contrastOnWhite(value) : null
-  const shown = ratio?.toLocaleString('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const isValid = colourPattern.test(value)
+  const ratio = isValid ? contrastOnWhite(value) : null
+  const ratioText = ratio?.toLocaleString('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className="stack gap-8">
       <TextInput
@@ -34,20 +34,20 @@ export function ColourField({ value, error, onChange }: ColourFieldProps) {
             type="color"
             className={classes.pick}
             aria-label={text.pickColour}
-            value={known ? value.toLowerCase() : '#000000'}
+            value={isValid ? value.toLowerCase() : '#000000'}
             onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
           />
         }
         leftSectionWidth={48}
         leftSectionPointerEvents="all"
       />
-      {ratio !== null && shown && (
-        <p className={classes.contrast} data-weak={ratio < readable || undefined} role="status">
+      {ratio !== null && ratioText && (
+        <p className={`group note ${ratio < minContrast ? 'warning' : 'success'}`} role="status">
           <span className={classes.sample} style={{ color: value }}>
             {text.sample}
           </span>
           <span>
-            {text.contrast(shown)} {ratio < readable ? text.darkened : text.readable}
+            {text.contrast(ratioText)} {ratio < minContrast ? text.darkened : text.readable}
           </span>
         </p>
       )}

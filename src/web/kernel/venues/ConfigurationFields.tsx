@@ -13,7 +13,7 @@ import type { ConfigurationForm } from './configurationValues.ts'
 import { settingText as label, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
-const { address } = venueLimits
+const { address: maxUrlLength } = venueLimits
 
 interface Fields {
   form: ConfigurationForm
@@ -72,7 +72,7 @@ export const WelcomeFields = ({ form }: Fields) => (
         label={label.surveyLink}
         description={text.linkHint}
         type="url"
-        maxLength={address}
+        maxLength={maxUrlLength}
         required
         {...form.getInputProps('surveyLink')}
       />
@@ -80,7 +80,7 @@ export const WelcomeFields = ({ form }: Fields) => (
   </Section>
 )
 
-/** The browser's own list; an older one still has what was chosen before. */
+/** The browser's list of time zones. The chosen one is added if the browser does not list it. */
 const timeZones = (chosen: string) => {
   const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []
   return known.includes(chosen) ? known : [chosen, ...known]
@@ -118,7 +118,7 @@ export const LiveFields = ({ form }: Fields) => (
       label={label.liveChannel}
       description={text.channelHint}
       type="url"
-      maxLength={address}
+      maxLength={maxUrlLength}
       {...form.getInputProps('liveChannel')}
     />
   </Section>
@@ -129,7 +129,7 @@ const links = ['formLink', 'paymentLink', 'courseAppIos', 'courseAppOther'] as c
 export const LinkFields = ({ form }: Fields) => (
   <Section title={text.links} hint={text.linkHint}>
     {links.map((link) => (
-      <TextInput key={link} label={label[link]} type="url" maxLength={address} {...form.getInputProps(link)} />
+      <TextInput key={link} label={label[link]} type="url" maxLength={maxUrlLength} {...form.getInputProps(link)} />
     ))}
     <TextInput label={label.bankAlias} maxLength={venueLimits.bankAlias} {...form.getInputProps('bankAlias')} />
   </Section>

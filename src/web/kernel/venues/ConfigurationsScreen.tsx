@@ -48,7 +48,7 @@ export function ConfigurationsScreen() {
   )
 }
 
-/** The settings that products add, for those who may open their pages. */
+/** Links to the settings pages of products that this role may open. */
 function useOfferedSettings() {
   const { role } = useMe()
   const parts = useParts()
@@ -150,7 +150,7 @@ const Appearance = ({ venue: { primaryColor, shades, logo, background } }: { ven
       [
         settingText.logo,
         logo && (
-          <span key="logo" className={classes.picture}>
+          <span key="logo" className="frame" style={{ width: 160 }}>
             <Picture photo={logo} sizes="160px" alt={settingText.logo} />
           </span>
         ),
@@ -158,7 +158,7 @@ const Appearance = ({ venue: { primaryColor, shades, logo, background } }: { ven
       [
         settingText.background,
         background && (
-          <span key="background" className={classes.picture}>
+          <span key="background" className="frame" style={{ width: 160 }}>
             <Picture photo={background} sizes="160px" alt={settingText.background} />
           </span>
         ),

@@ -13,7 +13,7 @@ import { venuesText } from './venues.text.ts'
 const text = venuesText.landing
 const splashWidth = 600
 
-/** The first page. On a phone it is the community's splash; wider, the staff's way in and a code for the phone. */
+/** The start page. Up to 600 pixels it links to the community's app; wider, to the back-office, with a QR code for the phone. */
 export function LandingScreen() {
   const isSplash = useNarrowerThan(splashWidth)
   const venueName = useVenueName()
@@ -27,7 +27,7 @@ export function LandingScreen() {
 function Splash() {
   const { venue } = venueFromQuery(useSearch())
   return (
-    <div className={classes.splash}>
+    <div className={`stack ${classes.splash}`}>
       <LinkButton to={memberSignInPath(venue)} primary>
         {text.signIn}
       </LinkButton>
@@ -43,7 +43,7 @@ function Desk() {
       <LinkButton to={homePathOf(role)} primary>
         {role === 'screen' ? text.toScreen : text.enter}
       </LinkButton>
-      <figure className={classes.phone}>
+      <figure className={`muted ${classes.phone}`}>
         <Qr text={location.href} label={text.code} />
         <figcaption>{text.onPhone}</figcaption>
       </figure>

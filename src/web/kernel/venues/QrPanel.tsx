@@ -8,7 +8,7 @@ import classes from './QrPanel.module.css'
 import { venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations.qr
-/** Of the specification; a printed one is made larger, it has no pixels. */
+// Pixels; the specification sets both sizes.
 const shownSize = 256
 const savedSize = 1024
 
@@ -17,8 +17,8 @@ interface Code {
   path: string
 }
 
-/** One path of unit squares: the same drawing on the page, in a file and on paper. */
-const codeOf = (address: string): Code => {
+/** Encodes a URL as an SVG path of unit squares, used on the page, in files and in print. */
+const encodeQr = (address: string): Code => {
   const { size, data } = encode(address, { ecc: 'M', border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
   return { size, path: squares.join('') }
@@ -34,17 +34,17 @@ function savePng({ size, path }: Code) {
   const scale = Math.floor(savedSize / size)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size * scale
-  const pen = canvas.getContext('2d')
-  if (!pen) return
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.scale(scale, scale)
-  pen.fillStyle = '#000'
-  pen.fill(new Path2D(path))
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.scale(scale, scale)
+  context.fillStyle = '#000'
+  context.fill(new Path2D(path))
   canvas.toBlob((file) => file && saveFile(`${text.file}.png`, file))
 }
 
-const Drawing = ({ code: { size, path }, className }: { code: Code; className: string | undefined }) => (
+const QrImage = ({ code: { size, path }, className }: { code: Code; className: string | undefined }) => (
   <svg
     className={className}
     width={shownSize}
@@ -64,9 +64,9 @@ interface QrPanelProps {
   address: string
 }
 
-/** The code that leads guests to their first page: to look at, to keep, to print. */
+/** The QR code of the guests' start page, with buttons to download and to print it. */
 export function QrPanel({ venueName, address }: QrPanelProps) {
-  const code = codeOf(address)
+  const code = encodeQr(address)
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     if (!printing) return
@@ -78,13 +78,13 @@ export function QrPanel({ venueName, address }: QrPanelProps) {
   return (
     <Panel title={text.title}>
       <div className="group gap-24 top">
-        <Drawing code={code} className={classes.code} />
-        <div className={classes.words}>
+        <QrImage code={code} className={classes.code} />
+        <div className={`stack muted ${classes.words}`}>
           <p>{text.hint}</p>
-          <a className={classes.address} href={address} target="_blank" rel="noreferrer">
+          <a className="link" href={address} target="_blank" rel="noreferrer">
             {address}
           </a>
-          <div className={classes.actions}>
+          <div className="group gap-8">
             <Button variant="default" onClick={() => savePng(code)}>
               {text.png}
             </Button>
@@ -102,7 +102,7 @@ export function QrPanel({ venueName, address }: QrPanelProps) {
           <div className={classes.sheet}>
             <p className={classes.sheetName}>{venueName}</p>
             <p className={classes.sheetHint}>{text.scan}</p>
-            <Drawing code={code} className={classes.sheetCode} />
+            <QrImage code={code} className={classes.sheetCode} />
             <p>{address}</p>
           </div>,
           document.body,

@@ -4,7 +4,7 @@ import { venuesText } from './venues.text.ts'
 
 export type SettingFact = [name: string, value: ReactNode]
 
-/** The settings of a panel. What is not set says so. */
+/** The settings of a panel; empty values show a dash. */
 export const SettingFacts = ({ facts }: { facts: readonly SettingFact[] }) => (
   <Facts>
     {facts.map(([name, value]) => (

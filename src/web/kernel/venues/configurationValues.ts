@@ -19,7 +19,7 @@ import { settingText, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
 
-/** Settings that are one line of text in the form as in the contract. */
+/** Settings that are plain strings in both the form and the contract. */
 const plain = [
   'name',
   'mail',
@@ -40,18 +40,18 @@ const plain = [
   'timeZone',
 ] as const
 type Plain = (typeof plain)[number]
-const plainOf = (thing: Record<Plain, string>) =>
+const pickPlain = (thing: Record<Plain, string>) =>
   Object.fromEntries(plain.map((field) => [field, thing[field]])) as Record<Plain, string>
 
-/** One field for each text and language: two people may write in different ones. */
+/** One form field per text and language, so that two people can edit different languages at once. */
 type Texts = LocalizedFields<InformationTopic, string>
-const textsOf = (make: (topic: InformationTopic, language: Language) => string) =>
+const createTexts = (create: (topic: InformationTopic, language: Language) => string) =>
   Object.fromEntries(
     informationTopics.flatMap((topic) =>
-      languages.map((language) => [localizedField(topic, language), make(topic, language)]),
+      languages.map((language) => [localizedField(topic, language), create(topic, language)]),
     ),
   ) as Texts
-const informationIn = (texts: Texts) =>
+const toInformation = (texts: Texts) =>
   Object.fromEntries(
     informationTopics.map((topic) => [
       topic,
@@ -74,7 +74,7 @@ export type ConfigurationValues = Record<Plain, string> &
   }
 
 export const valuesOf = (venue: Configuration): ConfigurationValues => ({
-  ...plainOf(venue),
+  ...pickPlain(venue),
   logo: venue.logo,
   background: venue.background,
   whatsappNumber: venue.whatsappNumber === noWhatsapp ? '' : venue.whatsappNumber,
@@ -85,22 +85,22 @@ export const valuesOf = (venue: Configuration): ConfigurationValues => ({
   liveDay: String(venue.live.day),
   liveFrom: String(venue.live.from),
   liveTo: String(venue.live.to),
-  ...textsOf((topic, language) => venue.information[topic][language]),
+  ...createTexts((topic, language) => venue.information[topic][language]),
 })
 
-/** As the endpoint wants it; the form lets nothing pass without the two images. */
+/** Input of the update endpoint. The form's checks require both images, so the empty ids are never sent. */
 export const writtenIn = (values: ConfigurationValues) => ({
-  ...plainOf(values),
+  ...pickPlain(values),
   logoId: values.logo?.id ?? '',
   backgroundId: values.background?.id ?? '',
-  // A number that is not offered any more is kept, unless it is not a number at all.
+  // The number stays stored while WhatsApp is switched off; an invalid one is replaced by the empty value.
   whatsappNumber: /^\d{1,15}$/.test(values.whatsappNumber) ? values.whatsappNumber : noWhatsapp,
   solutionWhatsapp: values.solutionWhatsapp,
   solutionSurvey: values.solutionSurvey,
   currency: values.currency,
   outletsEnabled: values.outletsEnabled,
   live: { day: Number(values.liveDay), from: Number(values.liveFrom), to: Number(values.liveTo) },
-  information: informationIn(values),
+  information: toInformation(values),
 })
 
 export const configurationLabels = {
@@ -108,21 +108,21 @@ export const configurationLabels = {
   liveDay: `${text.live}: ${text.liveDay}`,
   liveFrom: `${text.live}: ${text.liveFrom}`,
   liveTo: `${text.live}: ${text.liveTo}`,
-  ...textsOf((topic, language) => text.topicIn(topicText[topic], languageText[language])),
+  ...createTexts((topic, language) => text.topicIn(topicText[topic], languageText[language])),
 }
 
-const image = (photo: Photo | null) => (photo ? null : text.imageMissing)
-const matching = (pattern: RegExp, sentence: string) => (value: string) =>
+const requireImage = (photo: Photo | null) => (photo ? null : text.imageMissing)
+const requirePattern = (pattern: RegExp, sentence: string) => (value: string) =>
   pattern.test(value.trim()) ? null : sentence
-const link = matching(/^$|^https:\/\/[^\s/@:]+\.[^\s/@:]+(\/\S*)?$/, text.linkWrong)
+const link = requirePattern(/^$|^https:\/\/[^\s/@:]+\.[^\s/@:]+(\/\S*)?$/, text.linkWrong)
 
 export const configurationChecks: FormValidateInput<ConfigurationValues> = {
   name: required(venueLimits.name),
   mail,
-  phone: matching(phonePattern, text.phoneWrong),
-  logo: image,
-  background: image,
-  primaryColor: matching(colourPattern, text.colourWrong),
+  phone: requirePattern(phonePattern, text.phoneWrong),
+  logo: requireImage,
+  background: requireImage,
+  primaryColor: requirePattern(colourPattern, text.colourWrong),
   titleApp: required(venueLimits.titleApp),
   subtitleApp: required(venueLimits.subtitleApp),
   infoApp: required(venueLimits.infoApp),
@@ -132,7 +132,7 @@ export const configurationChecks: FormValidateInput<ConfigurationValues> = {
     solutionSurvey && address.trim() === '' ? text.surveyNeeded : link(address),
   qrMask: (mask) => (mask === '' || maskPattern.test(mask) ? null : text.maskWrong),
   liveTo: (to, { liveFrom }) => (Number(to) >= Number(liveFrom) ? null : text.liveWrong),
-  liveChannel: matching(/^$|^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)(\/\S*)?$/, text.channelWrong),
+  liveChannel: requirePattern(/^$|^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)(\/\S*)?$/, text.channelWrong),
   formLink: link,
   paymentLink: link,
   courseAppIos: link,

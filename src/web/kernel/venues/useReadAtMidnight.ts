@@ -4,18 +4,18 @@ import { featureOf } from '#contract/api.ts'
 import { useTold } from '#web/kernel/data/useTold.ts'
 import { useMoments } from './venue.ts'
 
-/** The server's clock may be a little behind ours. */
-const grace = 60_000
+/** Milliseconds after midnight, because the server's clock may be behind. */
+const midnightDelay = 60_000
 
-/** Reads what is 'of today' again when the venue's day is over: nobody writes anything then, so nobody says so. */
+/** Reads the endpoint's feature again after the venue's midnight: its results depend on the day, but no change is published then. */
 export function useReadAtMidnight({ endpoint }: { endpoint: string }) {
   const client = useQueryClient()
   const { moment } = useMoments()
-  const today = useTold((now) => moment(now - grace).split(' ')[0] ?? '')
-  const read = useRef(today)
+  const today = useTold((now) => moment(now - midnightDelay).split(' ')[0] ?? '')
+  const readDay = useRef(today)
   useEffect(() => {
-    if (read.current === today) return
-    read.current = today
+    if (readDay.current === today) return
+    readDay.current = today
     void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
   }, [client, today, endpoint])
 }

@@ -9,7 +9,7 @@ import { useHere, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { clockText, momentText } from '#web/kernel/text/moments.ts'
 
-/** The venue of the page: the one its address names, or else the caller's own. */
+/** The venue in the page's URL, or else the caller's venue. */
 export function useVenue() {
   const { pathname } = useHere()
   return useRead(api.kernel.venues.current, venueFromUrl(pathname, useSearch())).data
@@ -17,7 +17,7 @@ export function useVenue() {
 
 export const useVenueName = () => useVenue()?.name ?? kernelText.product
 
-/** Moments as the people at the venue read them. */
+/** Functions that format a moment, or only its time, in the venue's time zone. */
 export function useMoments() {
   const zone = useVenue()?.timeZone
   return {
@@ -26,7 +26,7 @@ export function useMoments() {
   }
 }
 
-/** The colours come with the HTML; this follows them when they are changed while the page is open. */
+/** Updates the venue's colours while the page is open; at first they are in the HTML. */
 export function useVenueColours() {
   const shades = useVenue()?.shades
   useEffect(() => {
@@ -44,7 +44,7 @@ interface About {
   about?: Readonly<Record<string, unknown>>
 }
 
-/** The document's title: what the page is, and whose. */
+/** Sets the document's title to the page's title and the venue's name. */
 export function useTitle(title: string, about: About = {}) {
   const venue = useVenueName()
   useHead({ ...about, title: title === venue ? venue : `${title} · ${venue}` })

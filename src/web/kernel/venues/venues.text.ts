@@ -2,7 +2,7 @@ import type { InformationTopic } from '#contract/kernel/venues.limits.ts'
 
 const days = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado']
 
-/** What the settings are called, where they are shown and where they are edited. */
+/** Labels of the settings, on the page and in the form. */
 export const settingText = {
   name: 'Nombre',
   mail: 'Email',

@@ -14,7 +14,7 @@ import { Tabs } from '../Tabs.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { enquiriesText as text } from './enquiries.text.ts'
 
-/** What people asked, newest first, and what became of it. */
+/** Enquiries and visit requests, newest first, filtered by state. */
 export function EnquiriesScreen() {
   const { state } = enquiryStateFromQuery(useSearch())
   const pages = usePages(api.properties.enquiries.list, state ? { state } : {})
@@ -27,14 +27,14 @@ export function EnquiriesScreen() {
         <Link to={to('propertiesEnquiries')} className="pill" aria-current={state ? undefined : 'page'}>
           {text.all}
         </Link>
-        {enquiryStates.map((one) => (
+        {enquiryStates.map((tabState) => (
           <Link
-            key={one}
-            to={to('propertiesEnquiries', { state: one })}
+            key={tabState}
+            to={to('propertiesEnquiries', { state: tabState })}
             className="pill"
-            aria-current={one === state ? 'page' : undefined}
+            aria-current={tabState === state ? 'page' : undefined}
           >
-            {counts ? text.count(text.lanes[one], counts[one]) : text.lanes[one]}
+            {counts ? text.count(text.lanes[tabState], counts[tabState]) : text.lanes[tabState]}
           </Link>
         ))}
       </nav>
@@ -47,10 +47,10 @@ export function EnquiriesScreen() {
           </Empty>
         }
       >
-        {(shown) => (
+        {(enquiries) => (
           <>
             <ul className="stack" aria-label={text.title}>
-              {shown.map((enquiry) => (
+              {enquiries.map((enquiry) => (
                 <EnquiryCard key={enquiry.id} enquiry={enquiry} hasLeft={hasLeft(enquiry)} onWriting={onWriting} />
               ))}
             </ul>

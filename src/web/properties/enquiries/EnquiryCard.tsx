@@ -22,12 +22,12 @@ const tones = { new: 'warn', answered: 'good', closed: 'calm' } as const
 
 interface EnquiryCardProps {
   enquiry: Enquiry
-  /** It is in another state by now, and here only because somebody writes on it. */
+  /** The enquiry is no longer in the filtered state; it stays in the list because an answer to it is being written. */
   hasLeft: boolean
   onWriting: (enquiry: Enquiry, writing: boolean) => void
 }
 
-/** One enquiry, how to reach whoever asked, and its answer. */
+/** One enquiry with the sender's contact data and the answer. */
 export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
   const { id, kind, state, name, mail, phone, message, day, answer, answeredBy, createdAt, listing } = enquiry
   const { moment } = useMoments()
@@ -74,7 +74,7 @@ export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
         </div>
       )}
       {answering ? (
-        <Answer enquiry={enquiry} hasLeft={hasLeft} onWriting={onWriting} onDone={() => setAnswering(false)} />
+        <AnswerForm enquiry={enquiry} hasLeft={hasLeft} onWriting={onWriting} onDone={() => setAnswering(false)} />
       ) : (
         <div className="group gap-8">
           {!isClosed && (
@@ -96,8 +96,8 @@ export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
   )
 }
 
-function Answer({ enquiry, hasLeft, onWriting, onDone }: EnquiryCardProps & { onDone: () => void }) {
-  // Over what was there when it was begun, and not over what somebody else has answered since.
+function AnswerForm({ enquiry, hasLeft, onWriting, onDone }: EnquiryCardProps & { onDone: () => void }) {
+  // The version is the one from when the form was opened: the server refuses to overwrite a newer answer.
   const [{ id, version, mail, answer }] = useState(enquiry)
   const form = useForm({ initialValues: { answer }, validate: { answer: required(enquiryLimits.answer) } })
   const write = useWrite(api.properties.enquiries.answer)

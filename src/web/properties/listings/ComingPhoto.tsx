@@ -10,11 +10,11 @@ interface ComingPhotoProps {
   uploads: Uploads
 }
 
-/** A photo that the server does not have yet. */
+/** The tile of a photo that is still being uploaded, or whose upload failed. */
 export function ComingPhoto({ upload, uploads }: ComingPhotoProps) {
   return (
-    <li className={classes.tile} data-failed={upload.failed !== null || undefined}>
-      <div className={classes.image}>
+    <li className={`card ${classes.tile}`} data-failed={upload.failed !== null || undefined}>
+      <div className={`frame ${classes.image}`}>
         <UploadPreview file={upload.file} className={classes.preview} />
       </div>
       <button
@@ -25,7 +25,7 @@ export function ComingPhoto({ upload, uploads }: ComingPhotoProps) {
       >
         <IconX size={16} aria-hidden />
       </button>
-      <div className={classes.state}>
+      <div className="padded">
         <UploadState upload={upload} onRetry={() => uploads.retry(upload.id)} />
       </div>
     </li>

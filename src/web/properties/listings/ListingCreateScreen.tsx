@@ -16,25 +16,25 @@ import { blankListing, type ListingValues, listingChecks, writtenIn } from './li
 
 const home = homePathOf('admin')
 
-/** What is entered is kept on the device, photos included: whoever leaves and comes back goes on. */
+/** The unsaved form and its photos are stored on the device, so that leaving the page loses nothing. */
 export function ListingCreateScreen() {
   const { venueId } = useMe()
   const draft = useDraft(venueId)
   const uploads = uploadsOf(`${venueId} new`)
-  const [anew, setAnew] = useState(false)
-  const forget = () => {
+  const [isDraftDiscarded, setDraftDiscarded] = useState(false)
+  const removeDraft = () => {
     forgetDraft(venueId)
     uploads.clear()
   }
   return (
     <Screen title={text.createTitle} narrow>
-      {draft && !anew && (
+      {draft && !isDraftDiscarded && (
         <Notice sentence={text.draft}>
           <Button
             variant="default"
             onClick={() => {
-              forget()
-              setAnew(true)
+              removeDraft()
+              setDraftDiscarded(true)
             }}
           >
             {text.startAnew}
@@ -43,8 +43,8 @@ export function ListingCreateScreen() {
       )}
       <Panel>
         <CreateForm
-          key={String(anew)}
-          start={anew || !draft ? blankListing() : draft}
+          key={String(isDraftDiscarded)}
+          start={isDraftDiscarded || !draft ? blankListing() : draft}
           checks={listingChecks(uploads.list)}
           write={api.properties.listings.create}
           input={(id, values) => ({ id, ...writtenIn(values) })}
@@ -53,22 +53,23 @@ export function ListingCreateScreen() {
           to={home}
           cancel={home}
           kept
-          onMade={forget}
+          onMade={removeDraft}
         >
-          {(form) => <Kept form={form} uploads={uploads} venueId={venueId} />}
+          {(form) => <SavedFields form={form} uploads={uploads} venueId={venueId} />}
         </CreateForm>
       </Panel>
     </Screen>
   )
 }
 
-interface KeptProps {
+interface SavedFieldsProps {
   form: UseFormReturnType<ListingValues>
   uploads: Uploads
   venueId: number
 }
 
-function Kept({ form, uploads, venueId }: KeptProps) {
+/** The form's fields; saves every change to the draft on the device. */
+function SavedFields({ form, uploads, venueId }: SavedFieldsProps) {
   useKeptDraft(venueId, form.values)
   return <ListingFields form={form} uploads={uploads} />
 }

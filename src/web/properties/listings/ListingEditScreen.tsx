@@ -15,7 +15,7 @@ import { listingChecks, listingLabels, listingNames, valuesOf, writtenIn } from 
 
 const list = to('propertiesAdmin')
 
-/** Photos that were added and not saved are there again for whoever comes back. */
+/** Photos that were added but not saved stay on the device and are shown again when the page is reopened. */
 export function ListingEditScreen() {
   const { idPropiedad = '' } = useParams()
   const { venueId } = useMe()

@@ -12,7 +12,6 @@ import { CountedProse } from '#web/kernel/ui/forms/CountedText.tsx'
 import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import type { Uploads } from '#web/kernel/uploads/uploads.ts'
 import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
-import classes from './ListingFields.module.css'
 import { listingsText as text } from './listings.text.ts'
 import type { ListingValues } from './listingValues.ts'
 import { PhotosField } from './PhotosField.tsx'
@@ -27,7 +26,6 @@ const optionsOf = <K extends string>(keys: readonly K[], words: Record<K, string
   ...keys.map((value) => ({ value, label: words[value] })),
 ]
 
-/** Every field of a property. */
 export function ListingFields({ form, uploads }: ListingFieldsProps) {
   const field = form.getInputProps
   return (
@@ -71,7 +69,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           <TextInput label={text.mtTotales} inputMode="numeric" maxLength={12} required {...field('mtTotales')} />
           <TextInput label={text.mtCubiertos} inputMode="numeric" maxLength={12} {...field('mtCubiertos')} />
         </div>
-        <div className={classes.four}>
+        <div className="grid small gap-16">
           {countFields.map((name) => (
             <TextInput key={name} label={countedLabel(name)} inputMode="numeric" maxLength={3} {...field(name)} />
           ))}
@@ -108,7 +106,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
         <TextInput
           label={text.order}
           description={text.orderHint}
-          className={classes.short}
+          className="narrow"
           inputMode="numeric"
           maxLength={4}
           {...field('order')}

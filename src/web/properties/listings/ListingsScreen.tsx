@@ -26,19 +26,18 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { operationText, typeText } from '../properties.text.ts'
 import { Tabs } from '../Tabs.tsx'
 import { adminText as text } from './admin.text.ts'
-import classes from './ListingsScreen.module.css'
 
 const create = to('propertyCreate')
 
-/** Every property in its order, those that are not published too. */
+/** All properties in their display order, unpublished ones included. */
 export function ListingsScreen() {
   const query = useSearch()
-  const searched = searchFromQuery(query, listingLimits.search)
-  const pages = usePages(api.properties.listings.list, searched)
+  const filter = searchFromQuery(query, listingLimits.search)
+  const pages = usePages(api.properties.listings.list, filter)
   const isAdmin = useMe().role === 'admin'
   const [ordering, setOrdering] = useState(false)
   const total = pages.read.data?.[0]?.total ?? 0
-  const canOrder = isAdmin && !searched.search && !pages.hasMore && total > 1 && total <= listingLimits.dragged
+  const canOrder = isAdmin && !filter.search && !pages.hasMore && total > 1 && total <= listingLimits.dragged
   const createButton = isAdmin && <LinkButton to={create}>{text.create}</LinkButton>
   return (
     <Screen
@@ -55,17 +54,15 @@ export function ListingsScreen() {
       }
     >
       <Tabs />
-      <div className={classes.search}>
-        <SearchField label={text.search} maxLength={listingLimits.search} />
-      </div>
+      <SearchField label={text.search} maxLength={listingLimits.search} />
       <Loaded
         read={pages.read}
         skeleton={<RowBones />}
         isEmpty={([first]) => first?.listings.length === 0}
-        empty={<Empty sentence={searched.search ? text.nothing : text.empty}>{!searched.search && createButton}</Empty>}
+        empty={<Empty sentence={filter.search ? text.nothing : text.empty}>{!filter.search && createButton}</Empty>}
       >
-        {(shown) => {
-          const listings = shown.flatMap((page) => page.listings)
+        {(loadedPages) => {
+          const listings = loadedPages.flatMap((page) => page.listings)
           return (
             <>
               <Ordered
@@ -77,7 +74,7 @@ export function ListingsScreen() {
               >
                 <Rows label={text.title}>
                   {listings.map((listing) => (
-                    <ListingRowOf key={listing.id} listing={listing} isAdmin={isAdmin} />
+                    <ListingRowItem key={listing.id} listing={listing} isAdmin={isAdmin} />
                   ))}
                 </Rows>
               </Ordered>
@@ -90,7 +87,7 @@ export function ListingsScreen() {
   )
 }
 
-function ListingRowOf({ listing, isAdmin }: { listing: ListingRow; isAdmin: boolean }) {
+function ListingRowItem({ listing, isAdmin }: { listing: ListingRow; isAdmin: boolean }) {
   const { number, direction, city, operation, type, price, currency, coverList, active } = listing
   const edit = to('propertyEdit', { idPropiedad: number })
   return (
@@ -118,13 +115,13 @@ function RowActions({ listing, isAdmin, edit }: { listing: ListingRow; isAdmin: 
     onError,
   })
   const duplicate = useWrite(api.properties.listings.duplicate, {
-    onSuccess: (made) => {
+    onSuccess: (copy) => {
       popup.success(text.didDuplicate)
-      navigate(to('propertyEdit', { idPropiedad: made.number }))
+      navigate(to('propertyEdit', { idPropiedad: copy.number }))
     },
     onError,
   })
-  // One intention, however often it is pressed.
+  // One id per row: a double click or a retry creates one copy.
   const [copyId] = useState(newId)
   return (
     <>

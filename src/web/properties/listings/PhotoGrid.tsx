@@ -16,7 +16,7 @@ interface PhotoGridProps {
   onRemove: (photo: Photo) => void
 }
 
-/** The photos of a property, dragged to their places. */
+/** The uploaded photos of a property: sorted by dragging, two of them chosen as covers. */
 export function PhotoGrid({ photos, onOrder, ...rest }: PhotoGridProps) {
   const ids = photos.map(({ id }) => id)
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
@@ -43,13 +43,13 @@ interface TileProps extends Omit<PhotoGridProps, 'photos' | 'onOrder'> {
 }
 
 function Tile({ photo, nth, cover, coverList, onCover, onCoverList, onRemove }: TileProps) {
-  const place = usePlace(photo.id)
+  const sortable = usePlace(photo.id)
   return (
-    <li className={classes.tile} {...place.thing}>
-      <div className={classes.image} {...place.listeners}>
+    <li className={`card ${classes.tile}`} {...sortable.thing}>
+      <div className={`frame ${classes.image}`} {...sortable.listeners}>
         <Picture photo={photo} sizes="200px" alt={text.nth(nth)} />
       </div>
-      <button type="button" className={classes.handle} {...place.handle} aria-label={text.move(nth)}>
+      <button type="button" className={classes.handle} {...sortable.handle} aria-label={text.move(nth)}>
         <IconGripVertical size={16} aria-hidden />
         {nth}
       </button>

@@ -20,38 +20,39 @@ interface PhotosFieldProps {
   uploads: Uploads
 }
 
-/** The photos that the server has become the form's, once each, in the order in which they were chosen. */
-function useArrived(form: UseFormReturnType<ListingValues>, list: readonly Upload[]) {
-  const arrived = list.flatMap(({ photo }) => photo ?? [])
-  const taken = useRef(new Set<string>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per photo that arrives
+/** Adds each uploaded photo to the form once, in the order in which the files were chosen. */
+function useAddUploadedPhotos(form: UseFormReturnType<ListingValues>, list: readonly Upload[]) {
+  const uploaded = list.flatMap(({ photo }) => photo ?? [])
+  // A photo that was added once and then removed from the form is not added again.
+  const added = useRef(new Set<string>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per uploaded photo
   useEffect(() => {
     const { photos } = form.getValues()
     const known = new Set(photos.map(({ id }) => id))
-    const fresh = arrived.filter(({ id }) => !known.has(id) && !taken.current.has(id))
-    for (const { id } of fresh) taken.current.add(id)
-    if (fresh.length === 0) return
-    const place = ({ id }: Photo) => arrived.findIndex((photo) => photo.id === id)
-    const places = photos.map(place).filter((at) => at >= 0)
-    // As they were chosen, however they arrive; once somebody has moved one, behind the others.
-    const untouched = places.every((at, i) => i === 0 || at > (places[i - 1] ?? 0))
-    const next = [...photos, ...fresh]
-    form.setFieldValue('photos', untouched ? next.sort((a, b) => place(a) - place(b)) : next)
+    const newPhotos = uploaded.filter(({ id }) => !known.has(id) && !added.current.has(id))
+    for (const { id } of newPhotos) added.current.add(id)
+    if (newPhotos.length === 0) return
+    const uploadIndex = ({ id }: Photo) => uploaded.findIndex((photo) => photo.id === id)
+    const indexes = photos.map(uploadIndex).filter((index) => index >= 0)
+    // Uploads finish in any order. Photos are sorted as they were chosen, until somebody has moved one by hand.
+    const isUnmoved = indexes.every((index, i) => i === 0 || index > (indexes[i - 1] ?? 0))
+    const next = [...photos, ...newPhotos]
+    form.setFieldValue('photos', isUnmoved ? next.sort((a, b) => uploadIndex(a) - uploadIndex(b)) : next)
     form.clearFieldError('photos')
-  }, [arrived.length])
+  }, [uploaded.length])
 }
 
-/** Many photos at once: dropped or chosen, each on its way by itself, put in order, two of them covers. */
+/** Uploads many photos in parallel, chosen or dropped; uploaded ones are sorted and two chosen as covers. */
 export function PhotosField({ form, uploads }: PhotosFieldProps) {
   const list = useUploads(uploads)
-  useArrived(form, list)
+  useAddUploadedPhotos(form, list)
   const [tooMany, setTooMany] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { photos, cover, coverList } = form.values
-  const coming = list.filter(({ photo }) => photo === null)
+  const uploading = list.filter(({ photo }) => photo === null)
 
-  const take = (files: readonly File[]) => {
-    const room = listingLimits.photos - photos.length - coming.length
+  const addFiles = (files: readonly File[]) => {
+    const room = listingLimits.photos - photos.length - uploading.length
     setTooMany(files.length > room ? text.tooMany(listingLimits.photos) : null)
     form.clearFieldError('photos')
     uploads.add(files.slice(0, Math.max(0, room)))
@@ -60,7 +61,7 @@ export function PhotosField({ form, uploads }: PhotosFieldProps) {
     uploads.dropPhotos(new Set([photo.id]))
     form.setFieldValue(
       'photos',
-      form.getValues().photos.filter((one) => one.id !== photo.id),
+      form.getValues().photos.filter((other) => other.id !== photo.id),
     )
     input.current?.focus()
   }
@@ -71,10 +72,10 @@ export function PhotosField({ form, uploads }: PhotosFieldProps) {
       more={photos.length > 0}
       error={tooMany ?? form.errors.photos}
       input={input}
-      onFiles={take}
+      onFiles={addFiles}
     >
-      {coming.length > 0 && (
-        <Progress label={uploadsText.summary(photos.length, photos.length + coming.length)} share={shareOf(list)} />
+      {uploading.length > 0 && (
+        <Progress label={uploadsText.summary(photos.length, photos.length + uploading.length)} share={shareOf(list)} />
       )}
       {photos.length > 0 && (
         <Later
@@ -91,9 +92,9 @@ export function PhotosField({ form, uploads }: PhotosFieldProps) {
           until={<Bone height={180} radius={10} />}
         />
       )}
-      {coming.length > 0 && (
+      {uploading.length > 0 && (
         <ul className="grid small gap-12" aria-label={text.label}>
-          {coming.map((upload) => (
+          {uploading.map((upload) => (
             <ComingPhoto key={upload.id} upload={upload} uploads={uploads} />
           ))}
         </ul>

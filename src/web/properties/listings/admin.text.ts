@@ -1,4 +1,3 @@
-/** Words of /properties-admin. */
 export const adminText = {
   title: 'Propiedades',
   tabs: 'Secciones',

@@ -8,25 +8,25 @@ interface Draft {
   values: ListingValues
   at: number
 }
-/** As long as the server keeps photos that no property shows. */
-const goodFor = 20 * 3_600_000
+/** Milliseconds. The server deletes uploaded photos that no property uses a little later than this. */
+const maxAgeMs = 20 * 3_600_000
 
 export const forgetDraft = (venueId: number) => forgetOnDevice(keyOf(venueId))
 
-/** What was being created on this device when the page was opened; null where there is nothing. */
+/** The draft that was stored on this device before the page was opened, or null. */
 export function useDraft(venueId: number): ListingValues | null {
   const [draft] = useState(() => {
-    const kept = keptOnDevice<Draft>(keyOf(venueId))
-    return kept && Date.now() - kept.at < goodFor ? { ...blankListing(), ...kept.values } : null
+    const stored = keptOnDevice<Draft>(keyOf(venueId))
+    return stored && Date.now() - stored.at < maxAgeMs ? { ...blankListing(), ...stored.values } : null
   })
   return draft
 }
 
-/** Keeps what is in the form, so that leaving loses nothing. */
+/** Stores the form's values on the device after every change; an empty form is not stored. */
 export function useKeptDraft(venueId: number, values: ListingValues) {
-  const text = JSON.stringify(values)
+  const json = JSON.stringify(values)
   useEffect(() => {
-    if (text !== JSON.stringify(blankListing()))
-      keepOnDevice(keyOf(venueId), { values: JSON.parse(text), at: Date.now() })
-  }, [venueId, text])
+    if (json !== JSON.stringify(blankListing()))
+      keepOnDevice(keyOf(venueId), { values: JSON.parse(json), at: Date.now() })
+  }, [venueId, json])
 }

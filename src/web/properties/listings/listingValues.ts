@@ -32,7 +32,7 @@ export interface ListingValues extends Record<string, unknown>, Record<CountFiel
   mtTotales: string
   mtCubiertos: string
   photos: Photo[]
-  /** Ids of photos; where none of them is chosen, the first one is both covers. */
+  /** Photo ids. An empty id, or one that is not in `photos`, means the first photo. */
   cover: string
   coverList: string
   youtubeUrl: string
@@ -41,10 +41,10 @@ export interface ListingValues extends Record<string, unknown>, Record<CountFiel
   order: string
 }
 
-const inEachCount = <T>(made: (field: CountField) => T) =>
-  Object.fromEntries(countFields.map((field) => [field, made(field)])) as Record<CountField, T>
+const forEachCount = <T>(create: (field: CountField) => T) =>
+  Object.fromEntries(countFields.map((field) => [field, create(field)])) as Record<CountField, T>
 
-/** Today where this device is. */
+/** Today in the device's time zone, as YYYY-MM-DD. */
 const today = () => {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -62,7 +62,7 @@ export const blankListing = (): ListingValues => ({
   city: '',
   mtTotales: '',
   mtCubiertos: '',
-  ...inEachCount(() => ''),
+  ...forEachCount(() => ''),
   photos: [],
   cover: '',
   coverList: '',
@@ -72,22 +72,22 @@ export const blankListing = (): ListingValues => ({
   order: '1',
 })
 
-const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, '.')
-const shown = (count: number | null) => (count === null ? '' : String(count))
+const formatThousands = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+const toFieldText = (count: number | null) => (count === null ? '' : String(count))
 
 export const valuesOf = (listing: StaffListing): ListingValues => ({
   operation: listing.operation,
   type: listing.type,
   condition: listing.condition,
-  price: grouped(Math.floor(listing.price / 100)),
+  price: formatThousands(Math.floor(listing.price / 100)),
   currency: listing.currency,
   label: listing.label,
   date: listing.date,
   direction: listing.direction,
   city: listing.city,
   mtTotales: String(listing.mtTotales),
-  mtCubiertos: shown(listing.mtCubiertos),
-  ...inEachCount((field) => shown(listing[field])),
+  mtCubiertos: toFieldText(listing.mtCubiertos),
+  ...forEachCount((field) => toFieldText(listing[field])),
   photos: listing.photos,
   cover: listing.cover?.id ?? '',
   coverList: listing.coverList?.id ?? '',
@@ -97,32 +97,32 @@ export const valuesOf = (listing: StaffListing): ListingValues => ({
   order: String(listing.orderListing),
 })
 
-/** The photo that was chosen, or the first one. */
+/** The id of the chosen photo if it is still there, or else of the first one. */
 export const chosenOf = (chosen: string, photos: readonly Photo[]): string =>
   (photos.find(({ id }) => id === chosen) ?? photos[0])?.id ?? ''
 
-/** Of '185.000' the number; null for nothing, undefined for what is no whole number. */
-const wholeIn = (written: string): number | null | undefined => {
-  const digits = written.replaceAll(/[\s.]/g, '')
+/** Parses '185.000' as 185000. An empty text gives null, anything but a whole number undefined. */
+const parseWhole = (typed: string): number | null | undefined => {
+  const digits = typed.replaceAll(/[\s.]/g, '')
   if (digits === '') return null
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
 }
-const countIn = (written: string) => wholeIn(written) || null
+const parseCount = (typed: string) => parseWhole(typed) || null
 
-/** As the endpoints want it; the form lets nothing pass that they do not take. */
+/** The casts are safe: listingChecks has rejected every other value. Prices are in cents. */
 export const writtenIn = (values: ListingValues) => ({
   operation: values.operation as ListingOperation,
   type: values.type as ListingType,
   condition: values.condition as ListingCondition,
-  price: (wholeIn(values.price) ?? 0) * 100,
+  price: (parseWhole(values.price) ?? 0) * 100,
   currency: values.currency as Currency,
   label: values.label,
   date: values.date,
   direction: values.direction,
   city: values.city,
-  mtTotales: wholeIn(values.mtTotales) ?? 0,
-  mtCubiertos: countIn(values.mtCubiertos),
-  ...inEachCount((field) => countIn(values[field])),
+  mtTotales: parseWhole(values.mtTotales) ?? 0,
+  mtCubiertos: parseCount(values.mtCubiertos),
+  ...forEachCount((field) => parseCount(values[field])),
   photoIds: values.photos.map(({ id }) => id),
   coverId: chosenOf(values.cover, values.photos),
   coverListId: chosenOf(values.coverList, values.photos),
@@ -144,7 +144,7 @@ export const listingLabels: Record<Extract<keyof ListingValues, string>, string>
   city: text.city,
   mtTotales: text.mtTotales,
   mtCubiertos: text.mtCubiertos,
-  ...inEachCount(countedLabel),
+  ...forEachCount(countedLabel),
   photos: photosText.label,
   cover: photosText.cover,
   coverList: photosText.coverList,
@@ -155,39 +155,39 @@ export const listingLabels: Record<Extract<keyof ListingValues, string>, string>
 }
 export const listingNames = { operation: operationText, type: typeText, condition: conditionText }
 
-const among =
+const isOneOf =
   (choices: readonly string[]) =>
   (value: string): ReactNode =>
     choices.includes(value) ? null : text.choose
-const upTo =
-  (max: number, { needed = false } = {}) =>
+const wholeUpTo =
+  (max: number, { isRequired = false } = {}) =>
   (value: string): ReactNode => {
-    const whole = wholeIn(value)
-    if (whole === null) return needed ? required()('') : null
-    return whole === undefined || whole > max || (needed && whole < 1) ? text.numberWrong(max) : null
+    const whole = parseWhole(value)
+    if (whole === null) return isRequired ? required()('') : null
+    return whole === undefined || whole > max || (isRequired && whole < 1) ? text.numberWrong(max) : null
   }
-/** Money holds eleven digits, two of them cents. */
-const mostMoney = 999_999_999
+/** The price column holds eleven digits, two of them cents. */
+const maxPrice = 999_999_999
 
-const priceNeeded = (value: string): ReactNode => {
-  const whole = wholeIn(value)
+const checkPrice = (value: string): ReactNode => {
+  const whole = parseWhole(value)
   if (whole === null) return required()('')
-  return whole === undefined || whole > mostMoney ? text.priceWrong : null
+  return whole === undefined || whole > maxPrice ? text.priceWrong : null
 }
 
-/** What the form finds wrong; photos that are not there yet count as wrong. */
+/** Checks of the form. Photos that are still uploading, or failed, count as errors. */
 export const listingChecks = (uploads: () => readonly Upload[]): FormValidateInput<ListingValues> => ({
-  operation: among(listingOperations),
-  type: among(listingTypes),
-  condition: among(listingConditions),
-  price: priceNeeded,
-  currency: among(currencies),
+  operation: isOneOf(listingOperations),
+  type: isOneOf(listingTypes),
+  condition: isOneOf(listingConditions),
+  price: checkPrice,
+  currency: isOneOf(currencies),
   date: required(),
   direction: required(listingLimits.direction),
   city: required(listingLimits.city),
-  mtTotales: upTo(listingLimits.meters, { needed: true }),
-  mtCubiertos: upTo(listingLimits.meters),
-  ...inEachCount(() => upTo(listingLimits.count)),
+  mtTotales: wholeUpTo(listingLimits.meters, { isRequired: true }),
+  mtCubiertos: wholeUpTo(listingLimits.meters),
+  ...forEachCount(() => wholeUpTo(listingLimits.count)),
   photos: (photos: Photo[]) => {
     if (uploads().some(({ failed }) => failed !== null)) return photosText.failedStill
     if (uploads().some(({ photo }) => photo === null)) return photosText.uploadingStill

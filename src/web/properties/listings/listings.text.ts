@@ -1,4 +1,3 @@
-/** Words of the back-office's pages about properties. */
 export const listingsText = {
   createTitle: 'Crear Propiedad',
   created: 'Propertie successfully created!',

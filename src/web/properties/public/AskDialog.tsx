@@ -16,7 +16,7 @@ import { AskField } from './AskField.tsx'
 import { askText as text } from './ask.text.ts'
 import { useVisitor } from './visitor.ts'
 
-// Pages that arrive drawn bring no sentences of their own.
+// Server-rendered pages load without refusal texts, so the dialog registers those that it needs.
 tellRefusals({ ...kernelRefusals, ...propertiesRefusals })
 
 interface AskDialogProps {
@@ -25,38 +25,38 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-const blank = { name: '', mail: '', phone: '', day: '', message: '' }
-type Values = typeof blank
-const fields = Object.keys(blank) as (keyof Values)[]
+const emptyValues = { name: '', mail: '', phone: '', day: '', message: '' }
+type Values = typeof emptyValues
+const fields = Object.keys(emptyValues) as (keyof Values)[]
 type Errors = Partial<Record<keyof Values, string>>
 
-const longest = { ...enquiryLimits, mail: 254, day: 10 }
-const tooLong = (field: keyof Values, value: string): Errors => {
-  const excess = excessOf(value, longest[field])
-  return excess > 0 ? { [field]: tooLongIn.spanish(longest[field], excess) } : {}
+const maxLengths = { ...enquiryLimits, mail: 254, day: 10 }
+const checkLength = (field: keyof Values, value: string): Errors => {
+  const excess = excessOf(value, maxLengths[field])
+  return excess > 0 ? { [field]: tooLongIn.spanish(maxLengths[field], excess) } : {}
 }
 
-const errorsIn = (kind: EnquiryKind, values: Values, today: string): Errors => ({
-  ...Object.assign({}, ...fields.map((field) => tooLong(field, values[field]))),
-  ...missingIn(kind, values),
+const findErrors = (kind: EnquiryKind, values: Values, today: string): Errors => ({
+  ...Object.assign({}, ...fields.map((field) => checkLength(field, values[field]))),
+  ...findMissing(kind, values),
   ...(kind === 'visit' && values.day && values.day < today ? { day: propertiesRefusals.day_past.spanish } : {}),
 })
 
-const missingIn = (kind: EnquiryKind, { name, mail, phone, day }: Values): Errors => ({
+const findMissing = (kind: EnquiryKind, { name, mail, phone, day }: Values): Errors => ({
   ...(name.trim() ? {} : { name: text.required }),
   ...(mail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim()) ? { mail: text.wrongMail } : {}),
   ...(mail.trim() || phone.trim() ? {} : { phone: text.unreachable }),
   ...(kind === 'visit' && !day ? { day: text.required } : {}),
 })
 
-/** Asks about a property, or for a visit, without leaving its page. Closed before it is sent, it is found again as it was. */
+/** The form for an enquiry about a property or a visit. Closing it before sending keeps its values as a draft. */
 export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { named } = useVisitor()
+  const { venueParam } = useVisitor()
   const today = useToday()
-  const [values, setValues] = useDraft(`ask ${listing.id}`, blank)
+  const [values, setValues] = useDraft(`ask ${listing.id}`, emptyValues)
   const [errors, setErrors] = useState<Errors>({})
-  // One intention, however often it is sent.
+  // One id per opened dialog: a double click or a retry sends one enquiry.
   const [id] = useState(newId)
   const heading = useId()
   const ask = useWrite(api.properties.enquiries.ask, { onSuccess: () => setValues(undefined) })
@@ -68,31 +68,33 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
     error: errors[name],
     onChange: (value: string) => {
       setValues({ ...values, [name]: value })
-      setErrors(({ [name]: _, ...others }) => ({ ...others, ...tooLong(name, value) }))
+      setErrors(({ [name]: _, ...others }) => ({ ...others, ...checkLength(name, value) }))
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const wrong = errorsIn(kind, values, today)
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
+    const found = findErrors(kind, values, today)
+    setErrors(found)
+    const [first] = Object.keys(found)
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
     if (ask.isPending) return
     const { name, mail, phone, day, message } = values
-    const asked = { ...named, id, listingId: listing.id, name, mail: mail.trim() || null, phone, message }
-    ask.mutate(kind === 'visit' ? { ...asked, kind, day } : { ...asked, kind })
+    const enquiry = { ...venueParam, id, listingId: listing.id, name, mail: mail.trim() || null, phone, message }
+    ask.mutate(kind === 'visit' ? { ...enquiry, kind, day } : { ...enquiry, kind })
   }
 
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading}>{text.titles[kind]}</h2>
-      <p className={classes.about}>{`${listing.direction}, ${listing.city}`}</p>
+      <h2 id={heading} className="large">
+        {text.titles[kind]}
+      </h2>
+      <p className="muted">{`${listing.direction}, ${listing.city}`}</p>
       {ask.isSuccess ? (
-        <div role="status" className={classes.thanks}>
-          <p>{text.thanks}</p>
+        <div role="status" className="stack above">
+          <p className="heading">{text.thanks}</p>
           <p>{text.thanksHint}</p>
-          <button type="button" data-primary onClick={() => dialog.current?.close()}>
+          <button type="button" className="button" data-primary onClick={() => dialog.current?.close()}>
             {text.close}
           </button>
         </div>
@@ -100,8 +102,14 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
         <form className="stack above" noValidate onPaste={takeWhole} onSubmit={submit}>
           <AskField label={text.name} autoComplete="name" maxLength={enquiryLimits.name} {...field('name')} />
           {kind === 'visit' && <AskField label={text.day} type="date" min={today} {...field('day')} />}
-          <p className={classes.hint}>{text.reach}</p>
-          <AskField label={text.mail} type="email" autoComplete="email" maxLength={longest.mail} {...field('mail')} />
+          <p className="muted">{text.reach}</p>
+          <AskField
+            label={text.mail}
+            type="email"
+            autoComplete="email"
+            maxLength={maxLengths.mail}
+            {...field('mail')}
+          />
           <AskField
             label={text.phone}
             type="tel"
@@ -111,15 +119,15 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
           />
           <AskField label={text.message} rows={4} maxLength={enquiryLimits.message} {...field('message')} />
           {ask.error && (
-            <p className={classes.failed} role="alert">
+            <p className="problem" role="alert">
               {refusalIn('spanish', ask.error) ?? text.failed}
             </p>
           )}
-          <div className={classes.actions}>
-            <button type="submit" data-primary disabled={ask.isPending}>
+          <div className="pair gap-8">
+            <button type="submit" className="button" data-primary disabled={ask.isPending}>
               {ask.isPending ? text.sending : text.send}
             </button>
-            <button type="button" onClick={() => dialog.current?.close()}>
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
               {text.cancel}
             </button>
           </div>

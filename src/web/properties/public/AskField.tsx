@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import classes from './AskDialog.module.css'
 
 interface AskFieldProps {
   label: string
@@ -11,29 +10,30 @@ interface AskFieldProps {
   min?: string
   autoComplete?: string
   maxLength?: number
-  /** Of more than one line. */
+  /** Renders a textarea with this many rows instead of an input. */
   rows?: number
 }
 
 /** A labelled field with its error under it. */
 export function AskField({ label, error, onChange, rows, type = 'text', ...rest }: AskFieldProps) {
   const id = useId()
-  const shared = {
+  const inputProps = {
     ...rest,
     id,
+    className: 'input',
     'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   }
   return (
-    <div className={classes.field}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+        <textarea {...inputProps} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (
-        <input {...shared} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+        <input {...inputProps} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className="problem">
           {error}
         </p>
       )}

@@ -5,8 +5,8 @@ import { countText } from '#web/kernel/text/counts.ts'
 import classes from './FilterPanel.module.css'
 
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes.group}>
-    <h2>{title}</h2>
+  <section className="stack gap-6">
+    <h2 className="strong">{title}</h2>
     {children}
   </section>
 )
@@ -16,27 +16,31 @@ interface ChoicesProps {
   tally: FilterCounts['city']
   chosen: string | undefined
   nameOf: (value: string) => string
-  /** Where a choice leads; without a value, where it is taken back. */
-  addressOf: (value: string | undefined) => string
+  /** The URL with this value chosen, or with the filter removed. */
+  urlOf: (value: string | undefined) => string
 }
 
-/** A city is the same however it is written. */
-const same = (one: string, other: string | undefined) =>
-  other !== undefined && one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0
+/** Compares without case and accents, because cities are typed by hand. */
+const isSame = (value: string, other: string | undefined) =>
+  other !== undefined && value.localeCompare(other, 'es', { sensitivity: 'base' }) === 0
 
-/** The choices of one filter. The one that was made stays, even where it leaves nothing. */
-export function Choices({ title, tally, chosen, nameOf, addressOf }: ChoicesProps) {
-  const isListed = tally.some(({ value }) => same(value, chosen))
+/** The choices of one filter as links. The chosen value is listed even when no property matches it. */
+export function Choices({ title, tally, chosen, nameOf, urlOf }: ChoicesProps) {
+  const isListed = tally.some(({ value }) => isSame(value, chosen))
   const choices = chosen !== undefined && !isListed ? [{ value: chosen, count: 0 }, ...tally] : tally
   if (choices.length === 0) return null
   return (
     <Group title={title}>
-      <ul className={classes.choices}>
+      <ul className={`group gap-8 ${classes.choices}`}>
         {choices.map(({ value, count }) => {
-          const isOne = same(value, chosen)
+          const isChosen = isSame(value, chosen)
           return (
             <li key={value}>
-              <Link to={addressOf(isOne ? undefined : value)} aria-current={isOne ? 'true' : undefined}>
+              <Link
+                to={urlOf(isChosen ? undefined : value)}
+                className={`pill ${classes.choice}`}
+                aria-current={isChosen ? 'true' : undefined}
+              >
                 <span>{nameOf(value)}</span>
                 <span className={classes.count}>{countText(count)}</span>
               </Link>

@@ -7,19 +7,19 @@ interface FavouriteButtonProps {
   listing: { number: number; direction: string }
 }
 
-/** Saves a property on this device, or takes it off. */
+/** Saves a property as favourite on this device, or removes it. */
 export function FavouriteButton({ listing: { number, direction } }: FavouriteButtonProps) {
   const { numbers, toggle } = useFavourites()
-  const isOne = numbers.includes(number)
+  const isFavourite = numbers.includes(number)
   return (
     <button
       type="button"
-      className={classes.heart}
-      aria-pressed={isOne}
+      className={`round ${classes.heart}`}
+      aria-pressed={isFavourite}
       aria-label={text.favourite(direction)}
       onClick={() => toggle(number)}
     >
-      <Heart size={22} filled={isOne} />
+      <Heart size={22} filled={isFavourite} />
     </button>
   )
 }

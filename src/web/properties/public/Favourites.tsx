@@ -8,26 +8,26 @@ import { listText as text } from './list.text.ts'
 import classes from './PropertiesScreen.module.css'
 import { useVisitor } from './visitor.ts'
 
-/** What this device has saved and is still published. */
+/** The properties that this device has saved, as far as they are still published. */
 export function Favourites() {
-  const { named } = useVisitor()
+  const { venueParam } = useVisitor()
   const { numbers } = useFavourites()
   const read = useReadWhile(numbers.length > 0, api.properties.listings.favourites, {
-    ...named,
+    ...venueParam,
     numbers: [...numbers].sort((a, b) => a - b).join(','),
   })
   const listings = favouritesInOrder(numbers, read.data ?? [])
-  const nothingLeft = numbers.length === 0 || (read.data !== undefined && listings.length === 0)
+  const isEmpty = numbers.length === 0 || (read.data !== undefined && listings.length === 0)
   return (
-    <div className={classes.saved}>
-      <div className={classes.head}>
+    <div className="inset">
+      <div className={`group between baseline below ${classes.head}`}>
         <h1 tabIndex={-1}>{text.favourites}</h1>
-        <Link to={to('properties', named)} className={classes.all}>
+        <Link to={to('properties', venueParam)} className="quiet">
           {text.backToAll}
         </Link>
       </div>
       {listings.length > 0 && <Cards listings={listings} />}
-      {nothingLeft && <p className={classes.nothing}>{text.noFavourites}</p>}
+      {isEmpty && <p className="muted above">{text.noFavourites}</p>}
     </div>
   )
 }

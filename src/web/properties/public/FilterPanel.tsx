@@ -27,39 +27,40 @@ interface FilterPanelProps {
   tallies: FilterCounts
 }
 
-const narrowing = ['operation', 'type', 'rooms', 'city', 'from', 'to', 'text'] as const
+const filterNames = ['operation', 'type', 'rooms', 'city', 'from', 'to', 'text'] as const
 
 /**
- * What narrows the list down, with how many each choice would leave. Choices are links and the rest is a form that
- * asks by its address: all of it works before any code of ours has come.
+ * The filters of the public list, each choice with its number of matching properties. Choices are links and the rest
+ * is a GET form, so the panel works before JavaScript has loaded.
  */
 export function FilterPanel({ filters, tallies }: FilterPanelProps) {
-  const { named } = useVisitor()
+  const { venueParam } = useVisitor()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const { page: _, ...first } = filters
-  const addressOf = (change: ListingFilter) =>
-    to('properties', { ...named, ...listingFilterToQuery({ ...first, ...change }) })
-  const chosen = narrowing.filter((filter) => filters[filter] !== undefined).length
+  const { page: _, ...withoutPage } = filters
+  const urlOf = (change: ListingFilter) =>
+    to('properties', { ...venueParam, ...listingFilterToQuery({ ...withoutPage, ...change }) })
+  const chosenCount = filterNames.filter((filter) => filters[filter] !== undefined).length
   const { operation, type, rooms, city } = filters
 
-  const ask = (form: HTMLFormElement) => {
-    const given = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    navigate(to('properties', { ...named, ...listingFilterToQuery(listingFilterFromQuery(given)) }))
+  const applyForm = (form: HTMLFormElement) => {
+    const formQuery = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    navigate(to('properties', { ...venueParam, ...listingFilterToQuery(listingFilterFromQuery(formQuery)) }))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask(event.currentTarget)
+    applyForm(event.currentTarget)
     setOpen(false)
   }
 
   return (
-    <search className={classes.panel}>
-      {/* What is typed is the form's until it is sent; another address is another form. */}
-      <form key={JSON.stringify(first)} action={to('properties')} onSubmit={submit} className={classes.form}>
-        <Hidden values={{ ...named, operation, type, rooms, city }} />
-        <div className={classes.top}>
+    <search className="stack below">
+      {/* The inputs are uncontrolled; the key resets them when the URL's filters change. */}
+      <form key={JSON.stringify(withoutPage)} action={to('properties')} onSubmit={submit} className="stack">
+        <HiddenInputs values={{ ...venueParam, operation, type, rooms, city }} />
+        <div className={`group gap-8 ${classes.top}`}>
           <input
+            className="input"
             type="search"
             name="q"
             aria-label={text.searchLabel}
@@ -68,20 +69,26 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
             defaultValue={filters.text}
             autoComplete="off"
           />
-          <button type="submit" className={classes.search}>
+          <button type="submit" className="button" data-primary>
             {text.search}
           </button>
         </div>
         <div className="group between">
-          <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {text.filtersOn(chosen)}
+          <button
+            type="button"
+            className={`button ${classes.toggle}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {text.filtersOn(chosenCount)}
           </button>
-          <label className={classes.sort}>
+          <label className={`group nowrap gap-8 note ${classes.sort}`}>
             <span>{text.sort}</span>
             <select
+              className="input"
               name="sort"
               defaultValue={filters.sort ?? 'featured'}
-              onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
+              onChange={(event) => event.currentTarget.form && applyForm(event.currentTarget.form)}
             >
               {listingSorts.map((sort) => (
                 <option key={sort} value={sort}>
@@ -97,32 +104,32 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
             tally={tallies.operation}
             chosen={operation}
             nameOf={(value) => operationText[value as ListingOperation]}
-            addressOf={(value) => addressOf({ operation: value as ListingOperation | undefined })}
+            urlOf={(value) => urlOf({ operation: value as ListingOperation | undefined })}
           />
           <Choices
             title={text.type}
             tally={tallies.type}
             chosen={type}
             nameOf={(value) => typeText[value as ListingType]}
-            addressOf={(value) => addressOf({ type: value as ListingType | undefined })}
+            urlOf={(value) => urlOf({ type: value as ListingType | undefined })}
           />
           <Choices
             title={text.rooms}
             tally={tallies.rooms}
             chosen={rooms === undefined ? undefined : String(rooms)}
             nameOf={(value) => roomsText(Number(value) as RoomChoice)}
-            addressOf={(value) => addressOf({ rooms: value === undefined ? value : (Number(value) as RoomChoice) })}
+            urlOf={(value) => urlOf({ rooms: value === undefined ? value : (Number(value) as RoomChoice) })}
           />
           <Choices
             title={text.city}
             tally={tallies.city}
             chosen={city}
             nameOf={(value) => value}
-            addressOf={(value) => addressOf({ city: value })}
+            urlOf={(value) => urlOf({ city: value })}
           />
-          <Prices filters={filters} tallies={tallies} />
-          {chosen > 0 && (
-            <Link to={to('properties', named)} className={classes.clear}>
+          <PriceRange filters={filters} tallies={tallies} />
+          {chosenCount > 0 && (
+            <Link to={to('properties', venueParam)} className="quiet">
               {text.clear}
             </Link>
           )}
@@ -132,41 +139,44 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
   )
 }
 
-/** The choices that are links: without code of ours, sending the form keeps them. */
-const Hidden = ({ values }: { values: Record<string, string | number | undefined> }) =>
+/** Hidden inputs that keep the filters chosen by links when the form is sent without JavaScript. */
+const HiddenInputs = ({ values }: { values: Record<string, string | number | undefined> }) =>
   Object.entries(values).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   )
 
-/** Between two amounts of one currency, of those that there are. */
-function Prices({ filters, tallies }: FilterPanelProps) {
-  const known = currencies.filter(
-    (one) => one === filters.currency || tallies.currency.some(({ value }) => value === one),
+/** Price range in one currency. Only currencies that occur in the results are offered. */
+function PriceRange({ filters, tallies }: FilterPanelProps) {
+  const offered = currencies.filter(
+    (currency) => currency === filters.currency || tallies.currency.some(({ value }) => value === currency),
   )
   return (
     <Group title={text.price}>
       <div className={classes.prices}>
         <Amount name="from" label={text.from} amount={filters.from} />
         <Amount name="to" label={text.to} amount={filters.to} />
-        <label>
+        <label className="stack gap-4 note">
           <span>{text.currency}</span>
-          <select name="currency" defaultValue={filters.currency ?? ''}>
+          <select className="input" name="currency" defaultValue={filters.currency ?? ''}>
             <option value="">{text.anyCurrency}</option>
-            {known.map((one) => (
-              <option key={one}>{one}</option>
+            {offered.map((currency) => (
+              <option key={currency}>{currency}</option>
             ))}
           </select>
         </label>
-        <button type="submit">{text.apply}</button>
+        <button type="submit" className="button">
+          {text.apply}
+        </button>
       </div>
     </Group>
   )
 }
 
 const Amount = ({ name, label, amount }: { name: string; label: string; amount: number | undefined }) => (
-  <label>
+  <label className="stack gap-4 note">
     <span>{label}</span>
     <input
+      className="input"
       name={name}
       inputMode="numeric"
       pattern="\d*"

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import classes from './Gallery.module.css'
 import { publicText as text } from './public.text.ts'
 
 interface GalleryProps {
@@ -10,9 +9,11 @@ interface GalleryProps {
   onOpen: (nth: number) => void
 }
 
-/** Every photo small. Without code of ours each is a link to its large one; with it they open over the page. */
+/**
+ * All photos as thumbnails. Each is a link to the large file; once JavaScript has loaded, it opens the viewer instead.
+ */
 export const Gallery = ({ photos, direction, onOpen }: GalleryProps) => (
-  <ul className={classes.gallery}>
+  <ul className="grid small gap-8">
     {photos.map((photo, nth) => {
       const open = (event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -21,7 +22,7 @@ export const Gallery = ({ photos, direction, onOpen }: GalleryProps) => (
       }
       return (
         <li key={photo.id}>
-          <a href={`${photo.src}/${photo.widths.at(-1)}.webp`} onClick={open}>
+          <a className="frame" href={`${photo.src}/${photo.widths.at(-1)}.webp`} onClick={open}>
             <Picture photo={photo} sizes="(max-width: 800px) 33vw, 230px" alt={text.nthPhotoOf(nth + 1, direction)} />
           </a>
         </li>

@@ -6,7 +6,7 @@ import { conditionText, countedWord, metersText, operationText, typeText } from 
 import classes from './Information.module.css'
 import { publicText as text } from './public.text.ts'
 
-/** Every field that has a value, in the words of the reader. */
+/** Label and formatted value of every field that has a value. */
 const factsOf = (listing: Listing): [label: string, value: string][] => {
   const { facts } = text
   const counts = countFields.flatMap((field): [string, string][] => {
@@ -37,17 +37,17 @@ export const Facts = ({ listing, className }: FactsProps) => (
   <dl className={className}>
     {factsOf(listing).map(([label, value]) => (
       <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dt className="muted">{label}</dt>
+        <dd className="strong">{value}</dd>
       </div>
     ))}
   </dl>
 )
 
 export const Information = ({ listing }: { listing: Listing }) => (
-  <section className={classes.section}>
-    <h2>{text.information}</h2>
-    {listing.description && <p className={classes.description}>{listing.description}</p>}
+  <section className="stack section">
+    <h2 className="heading">{text.information}</h2>
+    {listing.description && <p className="written">{listing.description}</p>}
     <Facts listing={listing} className={classes.facts} />
   </section>
 )

@@ -3,21 +3,21 @@ import { countedWord, metersText } from '../properties.text.ts'
 import classes from './KeyFacts.module.css'
 import { publicText as text } from './public.text.ts'
 
-const counted = ['ambientes', 'bathrooms', 'car'] as const
+const shownCounts = ['ambientes', 'bathrooms', 'car'] as const
 
-/** Metres, rooms, bathrooms and garages, as a scorecard shows them. */
+/** Square metres, rooms, bathrooms and garages in one line. */
 export const KeyFacts = ({ listing }: { listing: Listing }) => (
   <dl className={classes.facts}>
     <div>
-      <dt>{text.meters}</dt>
-      <dd>{metersText(listing.mtTotales)}</dd>
+      <dt className="note">{text.meters}</dt>
+      <dd className="heading">{metersText(listing.mtTotales)}</dd>
     </div>
-    {counted.map((field) => {
+    {shownCounts.map((field) => {
       const count = listing[field]
       return count === null ? null : (
         <div key={field}>
-          <dt>{countedWord(field, count)}</dt>
-          <dd>{count}</dd>
+          <dt className="note">{countedWord(field, count)}</dt>
+          <dd className="heading">{count}</dd>
         </div>
       )
     })}

@@ -20,37 +20,39 @@ import { useVisitor } from './visitor.ts'
 
 const favouriteCards = part(() => import('./Favourites.tsx').then((m) => m.Favourites))
 
-/** The public list. Filters, order and page live in its address; so do one's favourites, as a view of their own. */
+/** The public list. The URL's query holds filters, order and page, or selects the view of the favourites. */
 export function PropertiesScreen() {
   const query = useSearch()
-  const favourites = query.get('view') === 'favourites'
-  useTitle(favourites ? text.favourites : text.title, {
+  const showsFavourites = query.get('view') === 'favourites'
+  useTitle(showsFavourites ? text.favourites : text.title, {
     description: text.description,
     canonical: to('properties'),
   })
   const hydrated = useHydrated()
-  if (!favourites) return <All filters={listingFilterFromQuery(query)} />
-  // Only the device knows which these are.
+  if (!showsFavourites) return <AllProperties filters={listingFilterFromQuery(query)} />
+  // Favourites are stored on the device, so the server cannot render them.
   return <PublicPage>{hydrated && <Later part={favouriteCards} with={{}} />}</PublicPage>
 }
 
-const isNarrowed = (filters: ListingFilter) => Object.keys(filters).length > 0
+const hasFilters = (filters: ListingFilter) => Object.keys(filters).length > 0
 
-function All({ filters }: { filters: ListingFilter }) {
-  const { named } = useVisitor()
-  const read = useRead(api.properties.listings.search, { ...named, ...filters })
+function AllProperties({ filters }: { filters: ListingFilter }) {
+  const { venueParam } = useVisitor()
+  const read = useRead(api.properties.listings.search, { ...venueParam, ...filters })
   return (
     <PublicLoaded read={read}>
       {({ listings, total, pages, tallies }) => (
         <PublicPage>
-          <div className={classes.screen}>
-            <div className={classes.head}>
+          <div className={`inset ${classes.screen}`}>
+            <div className={`group between baseline below ${classes.head}`}>
               <h1 tabIndex={-1}>{text.title}</h1>
-              <p role="status">{text.count(countText(total), total)}</p>
+              <p className="muted" role="status">
+                {text.count(countText(total), total)}
+              </p>
             </div>
-            {(total > 0 || isNarrowed(filters)) && <FilterPanel filters={filters} tallies={tallies} />}
+            {(total > 0 || hasFilters(filters)) && <FilterPanel filters={filters} tallies={tallies} />}
             <div>
-              {listings.length > 0 ? <Cards listings={listings} /> : <Nothing filters={filters} />}
+              {listings.length > 0 ? <Cards listings={listings} /> : <NoResults filters={filters} />}
               <Pager filters={filters} pages={pages} />
             </div>
           </div>
@@ -60,13 +62,17 @@ function All({ filters }: { filters: ListingFilter }) {
   )
 }
 
-function Nothing({ filters }: { filters: ListingFilter }) {
-  const { named } = useVisitor()
-  const narrowed = isNarrowed(filters)
+function NoResults({ filters }: { filters: ListingFilter }) {
+  const { venueParam } = useVisitor()
+  const isFiltered = hasFilters(filters)
   return (
-    <div className={classes.nothing}>
-      <p>{narrowed ? text.nothing : text.none}</p>
-      {narrowed && <Link to={to('properties', named)}>{text.clear}</Link>}
+    <div className="stack gap-16 center inset">
+      <p className="muted above">{isFiltered ? text.nothing : text.none}</p>
+      {isFiltered && (
+        <Link to={to('properties', venueParam)} className="button">
+          {text.clear}
+        </Link>
+      )}
     </div>
   )
 }

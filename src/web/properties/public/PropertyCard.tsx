@@ -6,37 +6,37 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { countedText, metersText, operationText, typeText } from '../properties.text.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import classes from './PropertyCard.module.css'
+import overlay from './photoOverlay.module.css'
 import { useVisitor } from './visitor.ts'
 
-const counted = ['ambientes', 'bathrooms', 'car'] as const
+const shownCounts = ['ambientes', 'bathrooms', 'car'] as const
 const factsOf = (listing: ListingCard) => [
   metersText(listing.mtTotales),
-  ...counted.flatMap((field) => {
+  ...shownCounts.flatMap((field) => {
     const count = listing[field]
     return count === null ? [] : [countedText(field, count)]
   }),
 ]
 
-/** A property in a list. */
 export function PropertyCard({ listing, first }: { listing: ListingCard; first: boolean }) {
-  const { named } = useVisitor()
+  const { venueParam } = useVisitor()
   const { number, direction, city, operation, type, price, currency, label, coverList } = listing
   return (
-    <li className={classes.card}>
-      <div className={classes.photo}>
+    <li className={`card ${classes.card}`}>
+      <div className={`frame ${overlay.photo}`}>
         {coverList && <Picture photo={coverList} sizes="(max-width: 560px) 92vw, 360px" eager={first} />}
-        {label && <span className={classes.label}>{label}</span>}
+        {label && <span className={`strong ${overlay.label}`}>{label}</span>}
       </div>
-      <div className={classes.words}>
-        <p className={classes.kind}>{`${operationText[operation]} · ${typeText[type]}`}</p>
-        <h2>
-          <Link to={to('property', { idPropiedad: number }, named)}>{direction}</Link>
+      <div className={`padded ${classes.words}`}>
+        <p className="note strong">{`${operationText[operation]} · ${typeText[type]}`}</p>
+        <h2 className="heading">
+          <Link to={to('property', { idPropiedad: number }, venueParam)}>{direction}</Link>
         </h2>
-        <p className={classes.city}>{city}</p>
-        <p className={classes.price}>{moneyText(price, currency)}</p>
-        <p className={classes.facts}>{factsOf(listing).join(' · ')}</p>
+        <p className="muted">{city}</p>
+        <p className="large">{moneyText(price, currency)}</p>
+        <p className="note">{factsOf(listing).join(' · ')}</p>
       </div>
-      <div className={classes.favourite}>
+      <div className={overlay.favourite}>
         <FavouriteButton listing={listing} />
       </div>
     </li>

@@ -14,6 +14,7 @@ import { KeyFacts } from './KeyFacts.tsx'
 import classes from './PropertyScreen.module.css'
 import { PublicLoaded } from './PublicLoaded.tsx'
 import { PublicPage } from './PublicPage.tsx'
+import overlay from './photoOverlay.module.css'
 import { publicText as text } from './public.text.ts'
 import { ShareActions } from './ShareActions.tsx'
 import { useHydrated } from './useHydrated.ts'
@@ -22,14 +23,16 @@ import { useSeen } from './useSeen.ts'
 import { useViewer } from './useViewer.tsx'
 import { useVisitor } from './visitor.ts'
 
-/** Further down than a phone shows first: its code comes after the page. */
+/** Loaded lazily: videos and tours are below the part of the page that a phone shows first. */
 const video = part(() => import('#web/kernel/ui/photos/Video.tsx').then((m) => m.Video))
 const tour = part(() => import('./Tour.tsx').then((m) => m.Tour))
 
-/** The public page of one property. Up to 800 px it is one column; wider, what decides stands beside the pictures. */
+/**
+ * The public page of one property. Above 800 px, price and contact stand beside the photos; below, there is one column.
+ */
 export function PropertyScreen() {
-  const { named, params } = useVisitor()
-  const read = useRead(api.properties.listings.shown, { ...named, number: Number(params.idPropiedad) })
+  const { venueParam, params } = useVisitor()
+  const read = useRead(api.properties.listings.shown, { ...venueParam, number: Number(params.idPropiedad) })
   return <PublicLoaded read={read}>{(listing) => <Property listing={listing} />}</PublicLoaded>
 }
 
@@ -44,12 +47,12 @@ function Property({ listing }: { listing: Listing }) {
   return (
     <PublicPage>
       <article className={classes.property}>
-        <div className={classes.cover}>
+        <div className={`frame ${overlay.photo} ${classes.cover}`}>
           {cover && (
             <Picture photo={cover} sizes="(max-width: 800px) 100vw, 720px" alt={text.photoOf(direction)} eager />
           )}
-          {label && <span className={classes.label}>{label}</span>}
-          <div className={classes.favourite}>
+          {label && <span className={`strong ${overlay.label}`}>{label}</span>}
+          <div className={overlay.favourite}>
             <FavouriteButton listing={listing} />
           </div>
           <button type="button" className={classes.photos} onClick={openCover}>
@@ -57,31 +60,31 @@ function Property({ listing }: { listing: Listing }) {
           </button>
         </div>
         <div className={classes.head}>
-          <p className={classes.kind}>{`${operationText[operation]} · ${typeText[type]}`}</p>
+          <p className="note strong">{`${operationText[operation]} · ${typeText[type]}`}</p>
           <h1 tabIndex={-1}>{direction}</h1>
-          <p className={classes.city}>{city}</p>
-          <p className={classes.price}>{priceText}</p>
+          <p className="muted">{city}</p>
+          <p className="large above">{priceText}</p>
           <KeyFacts listing={listing} />
           <ShareActions listing={listing} />
           <Help listing={listing} />
         </div>
-        <div className={classes.body}>
+        <div className={`stack gap-24 ${classes.body}`}>
           {youtubeUrl && (
-            <section className={classes.section}>
-              <h2>{text.video}</h2>
+            <section className="stack section">
+              <h2 className="heading">{text.video}</h2>
               <div className={classes.video}>
                 {hydrated && <Later part={video} with={{ title: direction, address: youtubeUrl }} />}
               </div>
             </section>
           )}
-          <section className={classes.section}>
-            <h2>{text.gallery}</h2>
+          <section className="stack section">
+            <h2 className="heading">{text.gallery}</h2>
             <Gallery photos={photos} direction={direction} onOpen={viewer.open} />
           </section>
           <Information listing={listing} />
           {url360 && (
-            <section className={classes.section}>
-              <h2>{text.tour}</h2>
+            <section className="stack section">
+              <h2 className="heading">{text.tour}</h2>
               <div className={classes.tour}>
                 {hydrated && <Later part={tour} with={{ title: `${text.tour}: ${direction}`, address: url360 }} />}
               </div>

@@ -8,18 +8,18 @@ import { Heart } from './icons.tsx'
 import classes from './PublicPage.module.css'
 import { useVisitor } from './visitor.ts'
 
-/** What stands on every public page of the properties: whose they are, one's favourites, and the page. */
+/** The frame of the public property pages: a header with the venue's name and the link to the favourites. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const name = useVenueName()
-  const { named } = useVisitor()
+  const { venueParam } = useVisitor()
   const { numbers } = useFavourites()
   return (
     <>
-      <header className={classes.header}>
-        <Link to={to('properties', named)} className={classes.venue}>
+      <header className={`group nowrap between strong ${classes.header}`}>
+        <Link to={to('properties', venueParam)} className="group">
           {name}
         </Link>
-        <Link to={to('properties', { ...named, view: 'favourites' })} className={classes.favourites}>
+        <Link to={to('properties', { ...venueParam, view: 'favourites' })} className="group nowrap gap-6">
           <Heart size={18} />
           {numbers.length > 0 ? text.favouritesOn(numbers.length) : text.favourites}
         </Link>

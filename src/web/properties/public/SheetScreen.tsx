@@ -19,65 +19,69 @@ import { useVisitor } from './visitor.ts'
 
 const qr = part(() => import('#web/kernel/ui/paper/Qr.tsx').then((m) => m.Qr))
 
-/** A property on one sheet of paper, with a code that leads back to its page. */
+/** The print view of a property: one page with a QR code that links to the property's page. */
 export function SheetScreen() {
-  const { named, params } = useVisitor()
-  const read = useRead(api.properties.listings.shown, { ...named, number: Number(params.idPropiedad) })
+  const { venueParam, params } = useVisitor()
+  const read = useRead(api.properties.listings.shown, { ...venueParam, number: Number(params.idPropiedad) })
   return <PublicLoaded read={read}>{(listing) => <Sheet listing={listing} />}</PublicLoaded>
 }
 
 function Sheet({ listing }: { listing: Listing }) {
   const { number, direction, city, price, currency, cover, photos, description } = listing
-  const { named } = useVisitor()
-  const { data: front } = useRead(api.kernel.venues.front, named)
-  // Only a browser knows under which name it reached us.
+  const { venueParam } = useVisitor()
+  const { data: front } = useRead(api.kernel.venues.front, venueParam)
+  // The server does not know the public host, so the QR code is rendered in the browser only.
   const origin = useHydrated() ? location.origin : ''
   const venue = useVenueName()
-  const page = to('property', { idPropiedad: number }, named)
+  const page = to('property', { idPropiedad: number }, venueParam)
   useTitle(`${text.title} · ${direction}`, { canonical: to('property', { idPropiedad: number }) })
   const others = photos.filter(({ id }) => id !== cover?.id).slice(0, 3)
   return (
     <main className={classes.desk}>
-      <div className={classes.tools}>
-        <Link to={page}>{text.back}</Link>
-        <button type="button" onClick={() => window.print()}>
+      <div className={`group between screen-only ${classes.tools}`}>
+        <Link to={page} className="quiet">
+          {text.back}
+        </Link>
+        <button type="button" className="button" data-primary onClick={() => window.print()}>
           {text.print}
         </button>
       </div>
       <article className={classes.sheet}>
-        <header className={classes.head}>
+        <header className={`group between strong ${classes.head}`}>
           <p>{venue}</p>
           <p>{headlineOf(listing)}</p>
         </header>
-        <div className={classes.cover}>
+        <div className={`frame ${classes.cover}`}>
           {cover && <Picture photo={cover} sizes="760px" alt={publicText.photoOf(direction)} eager />}
         </div>
-        <div className={classes.title}>
+        <div className="group between baseline">
           <div>
-            <h1 tabIndex={-1}>{direction}</h1>
-            <p>{city}</p>
+            <h1 className="large" tabIndex={-1}>
+              {direction}
+            </h1>
+            <p className="muted">{city}</p>
           </div>
-          <p className={classes.price}>{moneyText(price, currency)}</p>
+          <p className="large">{moneyText(price, currency)}</p>
         </div>
         {others.length > 0 && (
           <ul className={classes.others}>
             {others.map((photo, i) => (
-              <li key={photo.id}>
+              <li key={photo.id} className="frame">
                 <Picture photo={photo} sizes="250px" alt={publicText.nthPhotoOf(i + 2, direction)} eager />
               </li>
             ))}
           </ul>
         )}
         <Facts listing={listing} className={classes.facts} />
-        {description && <p className={classes.description}>{description}</p>}
-        <footer className={classes.foot}>
+        {description && <p className={`written ${classes.description}`}>{description}</p>}
+        <footer className="group nowrap gap-20">
           <div className={classes.qr}>
             {origin && <Later part={qr} with={{ text: origin + page, label: text.qr }} />}
           </div>
           <div>
             <p>{text.scan}</p>
             {front?.direction && <p>{front.direction}</p>}
-            {origin && <p className={classes.address}>{origin + page}</p>}
+            {origin && <p className="muted">{origin + page}</p>}
           </div>
         </footer>
       </article>

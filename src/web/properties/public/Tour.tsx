@@ -3,11 +3,11 @@ import { Globe } from './icons.tsx'
 import { publicText as text } from './public.text.ts'
 import classes from './Tour.module.css'
 
-/** A view in 360°. Nothing of its host is loaded before somebody asks for it, and then in a sandbox. */
+/** A 360° tour from another host. It loads only after a click, in a sandboxed iframe. */
 export function Tour({ title, address }: { title: string; address: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className={classes.tour}>
+    <div className={`card ${classes.tour}`}>
       {open ? (
         <iframe
           className={classes.frame}
@@ -18,10 +18,10 @@ export function Tour({ title, address }: { title: string; address: string }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <button type="button" className={classes.open} onClick={() => setOpen(true)}>
+        <button type="button" className={`strong ${classes.open}`} onClick={() => setOpen(true)}>
           <Globe />
           <span>{text.openTour}</span>
-          <small>{text.tourHint}</small>
+          <small className="note">{text.tourHint}</small>
         </button>
       )}
     </div>

@@ -8,7 +8,7 @@ import { viewerText as text } from './viewer.text.ts'
 interface ViewerProps {
   photos: readonly Photo[]
   direction: string
-  at: number
+  index: number
   onClose: () => void
 }
 
@@ -27,11 +27,11 @@ const slideOf = (direction: string) => (photo: Photo, nth: number) => {
   }
 }
 
-/** The photos over the whole screen: swiped, pinched, or by the keyboard. */
-export const Viewer = ({ photos, direction, at, onClose }: ViewerProps) => (
+/** The photos in full screen, with swipe, pinch zoom and keyboard control. */
+export const Viewer = ({ photos, direction, index, onClose }: ViewerProps) => (
   <Lightbox
     open
-    index={at}
+    index={index}
     close={onClose}
     slides={photos.map(slideOf(direction))}
     plugins={[Zoom]}

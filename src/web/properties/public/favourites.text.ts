@@ -1,4 +1,3 @@
-/** Words of what a device saves. */
 export const favouritesText = {
   favourites: 'Favoritas',
   favouritesOn: (count: number) => `Favoritas (${count})`,

@@ -5,53 +5,56 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 
 const keyOf = (venueId: number) => `casa-favourites ${venueId}`
 const { subscribe, tell } = openListeners(() => {
-  // Another tab of this device.
+  // The storage event reports changes made in other tabs.
   addEventListener('storage', tell)
   return () => removeEventListener('storage', tell)
 })
 
 /**
- * As text, which is the same until it is another: '3,17,4'. By itself and not by the kernel's device.ts, which is in a
- * file with much that these pages do without. Where the device keeps nothing, there are none.
+ * The saved numbers as text ('3,17,4'), because useSyncExternalStore needs a value that compares equal until it changes.
+ * The kernel's device.ts is not used: its bundle contains much that public pages do not need.
  */
-const kept = (venueId: number): string => {
+const readSaved = (venueId: number): string => {
   try {
     return localStorage.getItem(keyOf(venueId)) ?? ''
   } catch {
     return ''
   }
 }
-const keep = (venueId: number, numbers: readonly number[]) => {
+const save = (venueId: number, numbers: readonly number[]) => {
   try {
     localStorage.setItem(keyOf(venueId), numbers.join(','))
   } catch {
-    // A browser that stores nothing has no favourites.
+    // A browser that blocks storage has no favourites.
   }
   tell()
 }
 
-const numbersIn = (text: string) =>
+const parseNumbers = (text: string) =>
   text.split(',').flatMap((part) => (/^[1-9]\d{0,8}$/.test(part) ? [Number(part)] : []))
 
-/** The properties that this device has saved, newest first. A page is drawn without; they come with the code. */
+/**
+ * Numbers of the properties that this device has saved, newest first. The server renders none; they appear after
+ * hydration.
+ */
 export function useFavourites() {
   const venueId = useVenue()?.id ?? 0
   const text = useSyncExternalStore(
     subscribe,
-    useCallback(() => kept(venueId), [venueId]),
+    useCallback(() => readSaved(venueId), [venueId]),
     () => '',
   )
-  const numbers = useMemo(() => numbersIn(text), [text])
+  const numbers = useMemo(() => parseNumbers(text), [text])
   return {
     numbers,
     toggle(number: number) {
-      const others = numbersIn(kept(venueId)).filter((one) => one !== number)
-      const isOne = numbers.includes(number)
-      keep(venueId, isOne ? others : [number, ...others].slice(0, listingLimits.favourites))
+      const others = parseNumbers(readSaved(venueId)).filter((other) => other !== number)
+      const isSaved = numbers.includes(number)
+      save(venueId, isSaved ? others : [number, ...others].slice(0, listingLimits.favourites))
     },
   }
 }
 
-/** As they were saved; what is not published any more is left out. */
+/** Sorts the found properties as they were saved. Saved numbers that were not found are left out. */
 export const favouritesInOrder = <T extends { number: number }>(numbers: readonly number[], found: readonly T[]): T[] =>
-  numbers.flatMap((number) => found.find((one) => one.number === number) ?? [])
+  numbers.flatMap((number) => found.find((listing) => listing.number === number) ?? [])

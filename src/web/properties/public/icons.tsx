@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn here: the library's icons come in a file that a phone's first page does without. */
+/** Own SVG icons: the icon library would add a file to the first page that a phone loads. */
 const Icon = ({ size, filled = false, children }: { size: number; filled?: boolean; children: ReactNode }) => (
   <svg
     width={size}

@@ -1,4 +1,3 @@
-/** Words of the pages that everybody sees. */
 export const publicText = {
   loading: 'Cargando',
   failed: 'No pudimos leer esta página. Revisá la conexión y probá de nuevo.',

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const nothing = () => () => {}
+const neverChanges = () => () => {}
 
-/** Whether a browser has taken the page over: until then it stands as the server drew it. */
+/** False on the server and during hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    nothing,
+    neverChanges,
     () => true,
     () => false,
   )

@@ -7,24 +7,24 @@ import { useTitle } from '#web/kernel/venues/venue.ts'
 import { countedText, headlineOf, metersText } from '../properties.text.ts'
 import { publicText as text } from './public.text.ts'
 
-const places: Record<ListingType, string> = {
+const schemaTypes: Record<ListingType, string> = {
   apartment: 'Apartment',
   house: 'House',
   office: 'Place',
   lot: 'Place',
   garage: 'Place',
 }
-const descriptionAtMost = 220
+const maxDescription = 220
 
 const descriptionOf = (listing: Listing) => {
   const { direction, city, mtTotales, ambientes, description } = listing
   const facts = [metersText(mtTotales), ...(ambientes === null ? [] : [countedText('ambientes', ambientes)])]
-  const whole = `${direction}, ${city}. ${facts.join(', ')}. ${description.replaceAll(/\s+/g, ' ')}`.trim()
-  return whole.length > descriptionAtMost ? `${whole.slice(0, descriptionAtMost - 1).trim()}…` : whole
+  const full = `${direction}, ${city}. ${facts.join(', ')}. ${description.replaceAll(/\s+/g, ' ')}`.trim()
+  return full.length > maxDescription ? `${full.slice(0, maxDescription - 1).trim()}…` : full
 }
 
-/** The listing in the words of schema.org. */
-const aboutOf = (listing: Listing, name: string) => {
+/** The listing as schema.org structured data. */
+const toStructuredData = (listing: Listing, name: string) => {
   const { number, operation, type, direction, city, price, currency, mtTotales, ambientes, bathrooms, cover, date } =
     listing
   return {
@@ -43,7 +43,7 @@ const aboutOf = (listing: Listing, name: string) => {
       businessFunction: `http://purl.org/goodrelations/v1#${operation === 'sale' ? 'Sell' : 'LeaseOut'}`,
     },
     about: {
-      '@type': places[type],
+      '@type': schemaTypes[type],
       address: { '@type': 'PostalAddress', streetAddress: direction, addressLocality: city },
       floorSize: { '@type': 'QuantitativeValue', value: mtTotales, unitCode: 'MTK' },
       ...(ambientes === null ? {} : { numberOfRooms: ambientes }),
@@ -52,7 +52,7 @@ const aboutOf = (listing: Listing, name: string) => {
   }
 }
 
-/** What a property says of itself where its address is sent or found. */
+/** Sets title, description, photo and canonical URL, for search results and link previews. */
 export function useListingHead(listing: Listing) {
   const { number, price, currency, cover } = listing
   const title = text.previewOf(headlineOf(listing), moneyText(price, currency))
@@ -61,7 +61,7 @@ export function useListingHead(listing: Listing) {
     description: descriptionOf(listing),
     photo: cover,
     canonical,
-    // For other programs' eyes: a browser that takes the page over needs none of it.
-    ...(import.meta.env.SSR ? { about: aboutOf(listing, title) } : {}),
+    // Structured data is for crawlers only, so it stays out of the browser's bundle.
+    ...(import.meta.env.SSR ? { about: toStructuredData(listing, title) } : {}),
   })
 }

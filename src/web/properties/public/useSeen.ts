@@ -4,23 +4,23 @@ import { callWrite } from '#web/kernel/data/call.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useVisitor } from './visitor.ts'
 
-/** Looked at for this long, it was not opened by mistake. */
-const longEnough = 2_000
-/** Once per visit of this document. */
-const told = new Set<string>()
+/** Milliseconds after which a visit counts as a view; shorter ones are mistaken taps. */
+const viewAfterMs = 2_000
+/** Listings already counted since this document was loaded. */
+const counted = new Set<string>()
 
-/** Says that somebody looks at a listing. The staff's own looks are not counted, and nothing waits for it. */
+/** Counts a page view of a listing. Views by staff are not counted; failures are ignored. */
 export function useSeen(listingId: string) {
-  const { named } = useVisitor()
-  const { venue } = named
+  const { venueParam } = useVisitor()
+  const { venue } = venueParam
   const isStaff = ['staff', 'admin', 'screen'].includes(useMe().role)
   useEffect(() => {
-    if (isStaff || told.has(listingId)) return
+    if (isStaff || counted.has(listingId)) return
     const timer = setTimeout(() => {
-      told.add(listingId)
+      counted.add(listingId)
       const input = { ...(venue ? { venue } : {}), listingId }
       void callWrite(api.properties.figures.seen.endpoint, input).catch(() => {})
-    }, longEnough)
+    }, viewAfterMs)
     return () => clearTimeout(timer)
   }, [isStaff, listingId, venue])
 }

@@ -5,14 +5,16 @@ import { part } from '#web/kernel/navigation/part.ts'
 
 const viewer = part(() => import('./Viewer.tsx').then((m) => m.Viewer))
 
-/** The full-screen viewer, whose code comes when somebody opens it. */
+/** The full-screen photo viewer. Its code is loaded when it is opened for the first time. */
 export function useViewer(
   photos: readonly Photo[],
   direction: string,
 ): { open: (nth: number) => void; element: ReactNode } {
-  const [at, setAt] = useState<number | null>(null)
+  const [index, setIndex] = useState<number | null>(null)
   return {
-    open: (nth) => setAt(Math.max(0, nth)),
-    element: at !== null && <Later part={viewer} with={{ photos, direction, at, onClose: () => setAt(null) }} />,
+    open: (nth) => setIndex(Math.max(0, nth)),
+    element: index !== null && (
+      <Later part={viewer} with={{ photos, direction, index, onClose: () => setIndex(null) }} />
+    ),
   }
 }

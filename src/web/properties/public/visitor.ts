@@ -1,9 +1,9 @@
 import { venueFromUrl } from '#contract/pageUrl.ts'
 import { useHere, useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
 
-/** Whose properties these are, where the address says so, and what its path names. */
+/** The venue that the URL names, as a parameter for reads and links, and the path's parameters. */
 export function useVisitor() {
   const { pathname } = useHere()
   const query = useSearch()
-  return { named: venueFromUrl(pathname, query), params: useParams() }
+  return { venueParam: venueFromUrl(pathname, query), params: useParams() }
 }

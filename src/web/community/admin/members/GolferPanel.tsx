@@ -5,7 +5,7 @@ import type { Member } from '#contract/community/members.staff.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { mail } from '#web/kernel/ui/forms/checks.ts'
+import { mail as mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { memberText as text } from './members.text.ts'
@@ -44,7 +44,7 @@ export function GolferPanel({ member: { id, mail, person }, isAdmin }: GolferPan
 }
 
 function LinkForm({ id, mail: known }: { id: string; mail: string }) {
-  const form = useForm({ initialValues: { mail: known }, validate: { mail } })
+  const form = useForm({ initialValues: { mail: known }, validate: { mail: mailCheck } })
   const link = useWrite(api.community.members.link)
   const send = async (values: { mail: string }) => {
     await link.mutateAsync({ id, ...values })

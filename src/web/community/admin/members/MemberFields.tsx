@@ -8,7 +8,7 @@ import {
   memberRols,
 } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { mail, required } from '#web/kernel/ui/forms/checks.ts'
+import { mail as mailCheck, required } from '#web/kernel/ui/forms/checks.ts'
 import { membersText, memberText as text } from './members.text.ts'
 
 export interface MemberValues extends Record<string, unknown> {
@@ -85,7 +85,7 @@ export const memberNames = { rol: membersText.rol }
 export const memberChecks = {
   firstName: required(memberLimits.name),
   lastName: required(memberLimits.name),
-  mail,
+  mail: mailCheck,
 }
 /** The form field under which each refusal is shown. */
 export const memberRefused = { mail_in_use: 'mail' } as const

@@ -10,38 +10,38 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
-import classes from './ChatScreen.module.css'
+import classes from './chat.module.css'
 import { chatText } from './chat.text.ts'
 import { useSeen } from './marking.ts'
 import { type Unsent, useSaying } from './saying.ts'
 import { WriteForm } from './WriteForm.tsx'
 
-/** The conversation between a room and the house. */
+/** Chat between the guests of a room and the hotel's staff. */
 export function ChatScreen() {
   const { language, named, params } = useReader()
   const text = chatText[language]
   const venue = named.venue ?? 0
-  const here = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })
+  const stay = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })
   const chat = useRead(api.hotel.chat.mine, { venue })
   return (
-    <GuestLoaded read={here}>
+    <GuestLoaded read={stay}>
       {({ room, mine }) => {
-        const address = to('guestRoom', { idHotel: venue, idRoom: room.number }, { language })
+        const roomPath = to('guestRoom', { idHotel: venue, idRoom: room.number }, { language })
         return (
           <GuestLoaded read={chat}>
             {({ messages }) => (
               <GuestPage>
                 <Masthead title={text.title}>
-                  <Link to={address} className="quiet">
+                  <Link to={roomPath} className="quiet">
                     {roomName(room, language)}
                   </Link>
                 </Masthead>
                 {mine ? (
                   <Conversation stayId={mine.id} messages={messages} />
                 ) : (
-                  <div className={classes.outside}>
+                  <div className="stack gap-16 start inset">
                     <p>{text.outside}</p>
-                    <Link to={address} className="button">
+                    <Link to={roomPath} className="button">
                       {text.getIn}
                     </Link>
                   </div>
@@ -63,60 +63,60 @@ interface ConversationProps {
 function Conversation({ stayId, messages }: ConversationProps) {
   const { language } = useReader()
   const text = chatText[language]
-  const { unsent, say, sayAgain } = useSaying(stayId, messages)
-  const end = useRef<HTMLDivElement>(null)
+  const { unsent, sendMessage, retry } = useSaying(stayId, messages)
+  const bottom = useRef<HTMLDivElement>(null)
   useSeen(messages)
   const count = messages.length + unsent.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the number of messages changes
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
+    bottom.current?.scrollIntoView({ block: 'end' })
   }, [count])
   return (
     <>
-      {count === 0 && <p className={classes.empty}>{text.empty}</p>}
-      <ul className={classes.messages} aria-live="polite">
+      {count === 0 && <p className="empty center">{text.empty}</p>}
+      <ul className="stack gap-8 inset" aria-live="polite">
         {messages.map((message) => (
-          <Said key={message.id} message={message} />
+          <SentMessage key={message.id} message={message} />
         ))}
         {unsent.map((message) => (
-          <NotYet key={message.id} message={message} onAgain={() => sayAgain(message)} />
+          <UnsentMessageRow key={message.id} message={message} onRetry={() => retry(message)} />
         ))}
       </ul>
-      <div ref={end} className={classes.place} />
-      <WriteForm onSay={say} />
+      <div ref={bottom} style={{ height: 64 }} />
+      <WriteForm onSend={sendMessage} />
     </>
   )
 }
 
-function Said({ message: { from, by, text: words, at, delivered, read } }: { message: ChatMessage }) {
+function SentMessage({ message: { from, by, text: words, at, delivered, read } }: { message: ChatMessage }) {
   const { language } = useReader()
   const text = chatText[language]
   const { moment } = useMoments()
-  const mark = read ? text.read : delivered ? text.delivered : text.sent
+  const state = read ? text.read : delivered ? text.delivered : text.sent
   return (
-    <li className={classes.message} data-from={from}>
-      {from === 'staff' && by && <span className={classes.by}>{by}</span>}
+    <li className={`written stack gap-2 ${classes.message}`} data-from={from}>
+      {from === 'staff' && by && <b>{by}</b>}
       <p>{words}</p>
-      <span className={classes.about}>
+      <span className="group gap-8 note">
         {moment(at)}
-        {from === 'guest' && <span data-read={read || undefined}>{mark}</span>}
+        {from === 'guest' && <span className={read ? 'success' : undefined}>{state}</span>}
       </span>
     </li>
   )
 }
 
-function NotYet({ message: { text: words, problem }, onAgain }: { message: Unsent; onAgain: () => void }) {
+function UnsentMessageRow({ message: { text: words, problem }, onRetry }: { message: Unsent; onRetry: () => void }) {
   const { language } = useReader()
   const text = chatText[language]
   return (
-    <li className={classes.message} data-from="guest">
+    <li className={`written stack gap-2 ${classes.message}`} data-from="guest">
       <p>{words}</p>
       {problem === null ? (
-        <span className={classes.about}>{text.sending}</span>
+        <span className="note">{text.sending}</span>
       ) : (
-        <span className={classes.problem} role="alert">
+        <span className="group gap-8 problem" role="alert">
           {problem}
-          <button type="button" className="quiet" onClick={onAgain}>
+          <button type="button" className="quiet" onClick={onRetry}>
             {text.again}
           </button>
         </span>

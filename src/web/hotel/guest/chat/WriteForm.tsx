@@ -5,11 +5,11 @@ import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
 import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
+import classes from './chat.module.css'
 import { chatText } from './chat.text.ts'
-import classes from './WriteForm.module.css'
 
-/** Where a guest writes. */
-export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
+/** Fixed form to write a chat message; unsent text is stored as a draft. */
+export function WriteForm({ onSend }: { onSend: (text: string) => void }) {
   const { language, named, params } = useReader()
   const text = chatText[language]
   const [words, setWords] = useDraft(`chat ${named.venue} ${params.idRoom}`, '')
@@ -17,9 +17,9 @@ export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const said = words.trim()
-    if (!said || excess > 0) return
-    onSay(said)
+    const message = words.trim()
+    if (!message || excess > 0) return
+    onSend(message)
     setWords(undefined)
   }
   return (

@@ -14,7 +14,7 @@ interface ChatText {
   getIn: string
 }
 
-/** The words of the specification are the Spanish ones. */
+/** The specification prescribes the Spanish labels. */
 export const chatText: Record<Language, ChatText> = {
   spanish: {
     title: 'Mensajes',

@@ -3,16 +3,17 @@ import { api } from '#contract/api.ts'
 import type { ChatMessage } from '#contract/hotel/chat.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 
-const lastOf = (messages: readonly ChatMessage[], isMarked: (message: ChatMessage) => boolean) => {
+/** Position of the newest staff message that is not marked yet; 0 when there is none. */
+const lastUnmarkedPosition = (messages: readonly ChatMessage[], isMarked: (message: ChatMessage) => boolean) => {
   const last = messages.filter(({ from }) => from === 'staff').at(-1)
   return last && !isMarked(last) ? last.position : 0
 }
 
-/** Tells the house how far this phone has got what it wrote, and how far somebody has seen it; once for each message. */
-function useMark(delivered: number, read: number) {
+/** Reports up to which message the phone has received and shown the staff's messages; one request per change. */
+function useMarkUpTo(delivered: number, read: number) {
   useEffect(() => {
     if (delivered === 0 && read === 0) return
-    // What is not marked now is marked by the next look.
+    // A failed report is not retried: the next message or visit reports again.
     callWrite(api.hotel.chat.mark.endpoint, { delivered: Math.max(delivered, read), read }).catch(() => {})
   }, [delivered, read])
 }
@@ -29,13 +30,13 @@ const useVisible = () =>
   )
 
 export const useDelivered = (messages: readonly ChatMessage[]) =>
-  useMark(
-    lastOf(messages, ({ delivered }) => delivered),
+  useMarkUpTo(
+    lastUnmarkedPosition(messages, ({ delivered }) => delivered),
     0,
   )
 
-/** A page behind another window shows nothing to anybody. */
+/** Messages count as read only while the page is visible. */
 export function useSeen(messages: readonly ChatMessage[]) {
-  const last = lastOf(messages, ({ read }) => read)
-  useMark(0, useVisible() ? last : 0)
+  const last = lastUnmarkedPosition(messages, ({ read }) => read)
+  useMarkUpTo(0, useVisible() ? last : 0)
 }

@@ -10,57 +10,57 @@ import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { sentenceFor } from '../act.ts'
 import { failedText } from '../failed.text.ts'
 
-/** Written here, and not yet among the messages. Its id makes sending it twice the same as once. */
+/** A message of this phone that is not in the loaded chat yet. The server stores one message per id, so retries are safe. */
 export interface Unsent {
   id: string
   text: string
-  /** Null while it is under way; else why it was not sent. */
+  /** Null while the message is being sent; afterwards the reason of the failure. */
   problem: string | null
 }
 
 const none: readonly Unsent[] = []
-/** What this document has sent. What it was reloaded over is under way no more. */
-const sent = new Set<string>()
+/** Ids that this document has sent. After a reload, drafts without an id here are shown as failed. */
+const sentIds = new Set<string>()
 
-/** What is written shows at once, and leaves when the house has it; whoever goes to another page finds it again. */
+/** Shows a message at once, stores it as a draft until the server has it, and restores unsent ones on the next visit. */
 export function useSaying(stayId: string, messages: readonly ChatMessage[]) {
   const { language } = useReader()
   const client = useQueryClient()
-  const name = `said ${stayId}`
-  const [written] = useDraft(name, none)
-  const change = (by: (now: readonly Unsent[]) => readonly Unsent[]) =>
-    changeDraft<readonly Unsent[]>(name, (now = none) => {
-      const next = by(now)
+  const draftKey = `said ${stayId}`
+  const [drafts] = useDraft(draftKey, none)
+  const change = (update: (current: readonly Unsent[]) => readonly Unsent[]) =>
+    changeDraft<readonly Unsent[]>(draftKey, (current = none) => {
+      const next = update(current)
       return next.length > 0 ? next : undefined
     })
-  const mark = (id: string, problem: string | null) =>
-    change((now) => now.map((message) => (message.id === id ? { ...message, problem } : message)))
+  const setProblem = (id: string, problem: string | null) =>
+    change((current) => current.map((message) => (message.id === id ? { ...message, problem } : message)))
   const send = async (id: string, text: string) => {
     const { endpoint } = api.hotel.chat.send
-    sent.add(id)
+    sentIds.add(id)
     try {
       await callWrite(endpoint, { id, text })
       void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
     } catch (error) {
-      mark(id, await sentenceFor(language, failureOf(error)))
+      setProblem(id, await sentenceFor(language, failureOf(error)))
     }
   }
-  const known = new Set(messages.map(({ id }) => id))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is one more on either side
+  const storedIds = new Set(messages.map(({ id }) => id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `storedIds` is built from `messages`
   useEffect(() => {
-    if (written.some(({ id }) => known.has(id))) change((now) => now.filter(({ id }) => !known.has(id)))
-  }, [written, messages])
+    if (drafts.some(({ id }) => storedIds.has(id))) change((current) => current.filter(({ id }) => !storedIds.has(id)))
+  }, [drafts, messages])
   return {
-    unsent: written
-      .filter(({ id }) => !known.has(id))
-      .map((message) => ({ ...message, problem: sent.has(message.id) ? message.problem : failedText[language] })),
-    say(text: string) {
+    unsent: drafts
+      .filter(({ id }) => !storedIds.has(id))
+      .map((message) => ({ ...message, problem: sentIds.has(message.id) ? message.problem : failedText[language] })),
+    sendMessage(text: string) {
       const id = newId()
-      change((now) => [...now, { id, text, problem: null }])
+      change((current) => [...current, { id, text, problem: null }])
       void send(id, text)
     },
-    sayAgain({ id, text }: Unsent) {
-      mark(id, null)
+    retry({ id, text }: Unsent) {
+      setProblem(id, null)
       void send(id, text)
     },
   }

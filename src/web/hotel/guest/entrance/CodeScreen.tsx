@@ -10,26 +10,25 @@ import { enter } from '#web/kernel/session/leaving.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
-import classes from './CodeScreen.module.css'
 import { codeText } from './code.text.ts'
 
-/** An address that asks for no language is read in the phone's own, where that is one of ours. */
-function useLanguageOfPhone() {
+/** Without a language in the query, redirects to the phone's language if the product has it. */
+function useRedirectToPhoneLanguage() {
   const { pathname, search } = useHere()
   const navigate = useNavigate()
   useEffect(() => {
     if (new URLSearchParams(search).has('language')) return
-    const spoken = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
-    const known = languages.filter((one) => spoken.includes(languageCodes[one]))
-    const [first] = known.sort((a, b) => spoken.indexOf(languageCodes[a]) - spoken.indexOf(languageCodes[b]))
+    const phoneCodes = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
+    const known = languages.filter((candidate) => phoneCodes.includes(languageCodes[candidate]))
+    const [first] = known.sort((a, b) => phoneCodes.indexOf(languageCodes[a]) - phoneCodes.indexOf(languageCodes[b]))
     if (first && first !== 'spanish') navigate(addressIn(first, pathname, {}, search), { replace: true })
   }, [pathname, search, navigate])
 }
 
-/** The code of a hotel leads to its languages. */
+/** Page to enter a hotel's code; opens the hotel's language choice. */
 export function CodeScreen() {
   const { language } = useReader()
-  useLanguageOfPhone()
+  useRedirectToPhoneLanguage()
   const text = codeText[language]
   const client = useQueryClient()
   const [code, setCode] = useState('')
@@ -42,7 +41,7 @@ export function CodeScreen() {
     if (!/^\s*[1-9]\d{0,8}\s*$/.test(code)) return text.codeUnknown
     try {
       await readNow(client, lookup(api.kernel.venues.current, { venue }))
-      // Another venue is another document: it comes in its own colours.
+      // A venue loads as a new document, because its theme is part of the HTML.
       enter(to('guestLanguage', { idHotel: venue }))
       return ''
     } catch (error) {
@@ -60,7 +59,7 @@ export function CodeScreen() {
   return (
     <GuestPage>
       <Masthead title={text.codeTitle} sentence={text.codeHint} />
-      <form className={`field ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="field narrow inset" noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{text.code}</label>
         <input
           className="input"
@@ -76,7 +75,7 @@ export function CodeScreen() {
             setProblem('')
           }}
         />
-        <p id={`${id}-problem`} className={`problem ${classes.problem}`} role="alert">
+        <p id={`${id}-problem`} className="problem" role="alert">
           {problem}
         </p>
         <button type="submit" className="button" data-primary disabled={checking}>

@@ -11,7 +11,7 @@ import { useTitle } from '#web/kernel/venues/venue.ts'
 import classes from './LanguageScreen.module.css'
 import { About, Welcome } from './Welcome.tsx'
 
-/** The first page of a guest who scanned the venue's code: its name and words, and four languages. */
+/** First page after scanning the venue's QR code: name, welcome text and the choice of language. */
 export function LanguageScreen() {
   const { named } = useReader()
   return (

@@ -1,29 +1,28 @@
 import type { PublicVenue } from '#contract/kernel/venues.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import classes from './Welcome.module.css'
 
-/** The venue's logo and first words. It writes them in one language only: they say so. */
+/** Logo, title and subtitle of the venue. The venue writes them in Spanish only, hence lang="es". */
 export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { front: PublicVenue }) {
   if (!logo && !titleApp && !subtitleApp) return null
   return (
-    <div className={classes.welcome}>
+    <div className="group nowrap inset below">
       {logo && (
-        <span className={classes.logo}>
+        <span className="frame" style={{ width: 56, height: 56 }}>
           <Picture photo={logo} sizes="56px" alt={name} />
         </span>
       )}
-      <div className={classes.words} lang="es">
-        {titleApp && <p className={classes.title}>{titleApp}</p>}
-        {subtitleApp && <p>{subtitleApp}</p>}
+      <div lang="es">
+        {titleApp && <p className="heading">{titleApp}</p>}
+        {subtitleApp && <p className="muted">{subtitleApp}</p>}
       </div>
     </div>
   )
 }
 
-/** What the venue tells about itself, after what the page is for. */
+/** The venue's description of itself, below the page's own content. */
 export const About = ({ front: { infoApp } }: { front: PublicVenue }) =>
   infoApp && (
-    <p className={classes.about} lang="es">
+    <p className="written muted inset above" lang="es">
       {infoApp}
     </p>
   )

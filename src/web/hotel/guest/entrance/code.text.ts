@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface CodeText {
+interface HotelCodeText {
   codeTitle: string
   codeHint: string
   code: string
@@ -9,8 +9,8 @@ interface CodeText {
   codeFailed: string
 }
 
-/** Words of the page that asks for the code of the hotel. */
-export const codeText: Record<Language, CodeText> = {
+/** Labels of the page that asks for a hotel's code. */
+export const codeText: Record<Language, HotelCodeText> = {
   spanish: {
     codeTitle: 'Tu hotel',
     codeHint: 'Ingresá el código que figura en tu habitación o en tu mesa.',

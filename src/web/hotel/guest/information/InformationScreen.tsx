@@ -10,18 +10,17 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
-import classes from './InformationScreen.module.css'
 import { informationText } from './information.text.ts'
 
-/** What the house tells its guests, as its configuration has it. */
+/** Hours, services and restaurants, as the venue's configuration describes them to its guests. */
 export function InformationScreen() {
   const { language, named, params } = useReader()
   const text = informationText[language]
   const venue = named.venue ?? 0
-  const here = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })
+  const stay = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })
   const information = useRead(api.kernel.venues.information, { venue, language })
   return (
-    <GuestLoaded read={here}>
+    <GuestLoaded read={stay}>
       {({ room }) => (
         <GuestLoaded read={information}>
           {(texts) => (
@@ -33,7 +32,7 @@ export function InformationScreen() {
               </Masthead>
               {informationTopics.map((topic) => (
                 <GuestSection key={topic} title={text.topics[topic]}>
-                  <p className={classes.text}>{texts[topic] || text.nothing}</p>
+                  <p className="written">{texts[topic] || text.nothing}</p>
                 </GuestSection>
               ))}
               <CartBar />

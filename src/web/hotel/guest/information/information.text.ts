@@ -7,7 +7,7 @@ interface InformationText {
   nothing: string
 }
 
-/** The words of the specification are the Spanish ones. */
+/** The specification prescribes the Spanish labels. */
 export const informationText: Record<Language, InformationText> = {
   spanish: {
     title: 'Información',

@@ -15,7 +15,7 @@ import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
 import { Sheet } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { useOwnStay } from '../stays/ownStay.ts'
-import classes from './AddSheet.module.css'
+import classes from './AddToCartSheet.module.css'
 import { addingText } from './adding.text.ts'
 import { changeCart, useCart } from './cartStore.ts'
 import { isFull, withLine } from './filling.ts'
@@ -23,14 +23,14 @@ import { OptionFields } from './OptionFields.tsx'
 import { priceOf, unanswered } from './offer.ts'
 import { Stepper } from './Stepper.tsx'
 
-interface AddSheetProps {
+interface AddToCartSheetProps {
   product: GuestProduct
   outletId: string | null
   onClose: () => void
 }
 
-/** How a product is wanted: options, a comment, how many. A phone that is in no room is told how to get in. */
-export function AddSheet({ product, outletId, onClose }: AddSheetProps) {
+/** Bottom sheet to choose options, comment and quantity of a product; a phone in no room sees how to enter one. */
+export function AddSheet({ product, outletId, onClose }: AddToCartSheetProps) {
   const { language } = useReader()
   const { number } = useOwnStay()
   const text = addingText[language]
@@ -38,9 +38,11 @@ export function AddSheet({ product, outletId, onClose }: AddSheetProps) {
     <Sheet onClose={onClose}>
       {(titleId, close) => (
         <>
-          <div className={classes.head}>
-            <h2 id={titleId}>{number === null ? text.outside : product.name}</h2>
-            <button type="button" className={classes.close} aria-label={text.close} onClick={close}>
+          <div className={`group between nowrap ${classes.head}`}>
+            <h2 id={titleId} className="large">
+              {number === null ? text.outside : product.name}
+            </h2>
+            <button type="button" className={`round ${classes.close}`} aria-label={text.close} onClick={close}>
               ×
             </button>
           </div>
@@ -57,7 +59,7 @@ function Outside() {
   const { pathname, search } = useHere()
   const text = addingText[language]
   return (
-    <div className={classes.form}>
+    <div className="stack gap-20 inset below">
       <p>{text.scan}</p>
       <Link
         to={to('guestLogin', { idHotel: venue }, { language, to: pathname + search })}
@@ -84,9 +86,9 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
   const [choices, setChoices] = useState<readonly string[]>([])
   const [comment, setComment] = useDraft(`comment ${product.id}`, '')
   const [quantity, setQuantity] = useState(1)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const commentInput = useRef<HTMLInputElement>(null)
   const excess = excessOf(comment, orderLimits.comment)
   const price = priceOf(product, choices)
   const currency = venue?.currency ?? 'ARS'
@@ -94,21 +96,21 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     const [missing] = unanswered(product, choices)
     if (missing || !venue) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing?.id}"]`)?.focus()
       return
     }
-    if (excess > 0) return field.current?.focus()
-    const wanted = { productId: product.id, quantity, choices: [...choices], comment: comment.trim(), outletId }
-    changeCart(venue.id, (now) => withLine(now, { ...wanted, id: newId(), name: product.name, price }))
+    if (excess > 0) return commentInput.current?.focus()
+    const request = { productId: product.id, quantity, choices: [...choices], comment: comment.trim(), outletId }
+    changeCart(venue.id, (current) => withLine(current, { ...request, id: newId(), name: product.name, price }))
     setComment(undefined)
     onDone()
   }
 
   return (
-    <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
+    <form className="stack gap-20 inset" noValidate onPaste={takeWhole} onSubmit={submit}>
       <p className="strong">
         <Price price={product.price} currency={currency} language={language} />
         <Stock product={product} language={language} />
@@ -117,7 +119,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
       <OptionFields
         options={product.options}
         choices={choices}
-        missing={tried ? unanswered(product, choices) : []}
+        missing={submitted ? unanswered(product, choices) : []}
         currency={currency}
         onChange={setChoices}
       />
@@ -125,7 +127,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
         <label htmlFor={id}>{text.comment}</label>
         <input
           className="input"
-          ref={field}
+          ref={commentInput}
           id={id}
           value={comment}
           aria-invalid={excess > 0}

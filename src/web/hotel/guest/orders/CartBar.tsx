@@ -13,30 +13,30 @@ import { countOf } from './cart.ts'
 import { useCart } from './cartStore.ts'
 import { waiting } from './waiting.ts'
 
-/** Where a guest's room and cart are within reach. Its place is kept free on every page: nothing moves when it comes. */
+/** Fixed bar with links to the guest's room and cart. Its height is reserved on every page: no layout shift when it appears. */
 export function CartBar() {
   const { language, params } = useReader()
   const currency = useVenue()?.currency ?? 'ARS'
   const { venue, room, stay } = useOwnStay()
   const cart = useCart(venue)
-  const waits = !!cart?.outgoing || !!cart?.received || !!stay?.knocks.length
-  const Waiting = usePartWhen(waits, waiting)
+  const hasNotices = !!cart?.outgoing || !!cart?.received || !!stay?.knocks.length
+  const PendingNotices = usePartWhen(hasNotices, waiting)
   const lines = cart?.lines ?? []
-  // On its own page a room is not led to.
-  const isElsewhere = !!stay && params.idRoom !== String(room?.number)
-  const address = room && { idHotel: venue, idRoom: room.number }
+  // The room's own page needs no link to itself.
+  const showsRoom = !!stay && params.idRoom !== String(room?.number)
+  const roomParams = room && { idHotel: venue, idRoom: room.number }
   return (
-    <div className={classes.place}>
-      {Waiting && <Waiting />}
-      {address && (isElsewhere || lines.length > 0) && (
+    <div style={{ height: 76 }}>
+      {PendingNotices && <PendingNotices />}
+      {roomParams && (showsRoom || lines.length > 0) && (
         <div className={classes.bar}>
-          {isElsewhere && (
-            <Link to={to('guestRoom', address, { language })} className={classes.room}>
+          {showsRoom && (
+            <Link to={to('guestRoom', roomParams, { language })} className="button">
               {roomName(room, language)}
             </Link>
           )}
           {lines.length > 0 && (
-            <Link to={to('guestCart', address, { language })} className={classes.cart}>
+            <Link to={to('guestCart', roomParams, { language })} className="button" data-primary>
               <span className={classes.count}>{countOf(lines)}</span>
               <span className="grow">{seeCart[language]}</span>
               <span>{moneyText(totalOfLines(lines), currency, language)}</span>

@@ -13,32 +13,30 @@ import { Stepper } from './Stepper.tsx'
 interface CartLinesProps {
   venue: number
   lines: readonly OfferedLine[]
-  /** On their way: to be read only. */
-  still?: boolean
+  /** True for lines of an order that is being sent. */
+  readOnly?: boolean
 }
 
-export function CartLines({ venue, lines, still = false }: CartLinesProps) {
+export function CartLines({ venue, lines, readOnly = false }: CartLinesProps) {
   const { language } = useReader()
   const text = cartText[language]
   const currency = useVenue()?.currency ?? 'ARS'
   return (
-    <ul className={classes.lines}>
+    <ul>
       {lines.map(({ id, name, price, quantity, options, comment, product, problem }) => (
-        <li key={id} aria-label={name} data-out={problem ? true : undefined}>
-          <div className={classes.photo}>
-            {product?.photo ? <Picture photo={product.photo} sizes="88px" /> : <Plate />}
-          </div>
-          <div className={classes.words}>
-            <h2>{name}</h2>
+        <li key={id} className={classes.line} aria-label={name} data-out={problem ? true : undefined}>
+          <div className="frame">{product?.photo ? <Picture photo={product.photo} sizes="88px" /> : <Plate />}</div>
+          <div className="stack gap-2 top">
+            <h2 className="heading">{name}</h2>
             {options.length > 0 && <p className="note">{options.join(', ')}</p>}
             {comment && <p className="note">“{comment}”</p>}
             <p className="strong">
               <Price price={price} currency={currency} language={language} />
             </p>
           </div>
-          <div className={classes.actions}>
-            <span aria-hidden={!still}>{still ? `${text.quantity} ${quantity}` : text.quantity}</span>
-            {!still && (
+          <div className={`group note ${classes.actions}`}>
+            <span aria-hidden={!readOnly}>{readOnly ? `${text.quantity} ${quantity}` : text.quantity}</span>
+            {!readOnly && (
               <>
                 <Stepper
                   label={`${text.quantity}: ${name}`}

@@ -17,7 +17,6 @@ import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import { CartLines } from './CartLines.tsx'
-import classes from './CartScreen.module.css'
 import { cartText } from './cart.text.ts'
 import type { Cart } from './cart.ts'
 import { changeCart, useCart } from './cartStore.ts'
@@ -25,22 +24,22 @@ import { type OfferedLine, offered } from './offer.ts'
 import { sentAs } from './outgoing.ts'
 import { waiting } from './waiting.ts'
 
-const troubles = part(() => import('./Troubles.tsx').then((m) => m.Troubles))
+const cartProblemsPart = part(() => import('./Troubles.tsx').then((m) => m.Troubles))
 
-/** What the guest is about to order, at today's prices. */
+/** The guest's cart at the menu's current prices, with the button that sends the order. */
 export function CartScreen() {
   const { language, named, params } = useReader()
   const text = cartText[language]
-  const here = useRead(api.hotel.stays.here, { venue: named.venue ?? 0, number: Number(params.idRoom) })
+  const stay = useRead(api.hotel.stays.here, { venue: named.venue ?? 0, number: Number(params.idRoom) })
   const menus = useRead(api.hotel.menus.offered, { ...named, language })
   return (
-    <GuestLoaded read={here}>
+    <GuestLoaded read={stay}>
       {({ room, mine }) => (
         <GuestLoaded read={menus}>
           {(offer) => (
             <GuestPage>
               <Masthead title={text.cart} sentence={roomName(room, language)} />
-              <Ordering menus={offer.menus} mine={mine} />
+              <CartContent menus={offer.menus} mine={mine} />
             </GuestPage>
           )}
         </GuestLoaded>
@@ -49,39 +48,41 @@ export function CartScreen() {
   )
 }
 
-interface OrderingProps {
+interface CartContentProps {
   menus: readonly GuestMenu[]
   mine: GuestStay | null
 }
 
-function Ordering({ menus, mine }: OrderingProps) {
+function CartContent({ menus, mine }: CartContentProps) {
   const { language, params } = useReader()
   const text = cartText[language]
   const venue = useVenue()
   const cart = useCart(venue?.id ?? 0)
-  // Needed as soon as the guest taps, be there a network then or not.
-  const Waiting = usePartWhen(true, waiting)
-  const Troubles = usePartWhen(true, troubles)
-  if (!cart || !venue) return <Coming />
+  // Loaded with the page, because the guest may send the order while the network is away.
+  const PendingNotices = usePartWhen(true, waiting)
+  const CartProblems = usePartWhen(true, cartProblemsPart)
+  if (!cart || !venue) return <CartSkeleton />
   const lines = offered(cart.lines, menus)
   return (
     <>
       {!mine && (
-        <div className={classes.outside} role="note">
-          <p>{text.outside}</p>
-          <Link
-            to={to('guestRoom', { idHotel: venue.id, idRoom: params.idRoom ?? '' }, { language })}
-            className="quiet"
-          >
-            {text.getIn}
-          </Link>
+        <div className="inset below">
+          <div className="card padded" role="note">
+            <p>{text.outside}</p>
+            <Link
+              to={to('guestRoom', { idHotel: venue.id, idRoom: params.idRoom ?? '' }, { language })}
+              className="quiet"
+            >
+              {text.getIn}
+            </Link>
+          </div>
         </div>
       )}
-      {Troubles && <Troubles venue={venue.id} returned={cart.returned} lines={lines} />}
+      {CartProblems && <CartProblems venue={venue.id} returned={cart.returned} lines={lines} />}
       <CartLines venue={venue.id} lines={lines} />
-      {cart.outgoing && <CartLines venue={venue.id} lines={offered(cart.outgoing.lines, menus)} still />}
+      {cart.outgoing && <CartLines venue={venue.id} lines={offered(cart.outgoing.lines, menus)} readOnly />}
       {lines.length === 0 && !cart.outgoing && (
-        <div className={classes.empty}>
+        <div className="stack gap-16 center empty">
           <p>{text.empty}</p>
           <Link to={to('guestHome', { idHotel: venue.id, idLanguage: language })} className="button">
             {text.toMenu}
@@ -89,13 +90,13 @@ function Ordering({ menus, mine }: OrderingProps) {
         </div>
       )}
       {mine && <Send cart={cart} stayId={mine.id} lines={lines} />}
-      {Waiting && <Waiting />}
+      {PendingNotices && <PendingNotices />}
     </>
   )
 }
 
-const Coming = () => (
-  <div className={classes.coming}>
+const CartSkeleton = () => (
+  <div className="stack gap-16 inset">
     <Bone height={96} radius={10} />
     <Bone height={96} radius={10} />
   </div>
@@ -112,18 +113,18 @@ function Send({ cart, stayId, lines }: SendProps) {
   const text = cartText[language]
   const venue = useVenue()
   const total = totalOfLines(lines)
-  if (!venue || lines.length === 0) return <div className={classes.place} />
+  if (!venue || lines.length === 0) return <div style={{ height: 120 }} />
   const send = () => {
     const order = { id: newId(), stayId, total, language, at: Date.now() }
-    const wanted = lines.map(({ product: _, options: __, problem: ___, ...line }) => line)
-    changeCart(venue.id, (now) => sentAs(now, order, wanted))
+    const sentLines = lines.map(({ product: _, options: __, problem: ___, ...line }) => line)
+    changeCart(venue.id, (current) => sentAs(current, order, sentLines))
   }
   return (
-    <div className={classes.place}>
-      <div className={`${fixed.bar} ${classes.send}`}>
-        <p>
+    <div style={{ height: 120 }}>
+      <div className={fixed.bar}>
+        <p className="group between">
           {text.total}
-          <strong>{moneyText(total, venue.currency, language)}</strong>
+          <strong className="heading">{moneyText(total, venue.currency, language)}</strong>
         </p>
         <button
           type="button"

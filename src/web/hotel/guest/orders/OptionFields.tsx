@@ -6,67 +6,66 @@ import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { guestText } from '../guest.text.ts'
 import { addingText, howManyText } from './adding.text.ts'
-import classes from './OptionFields.module.css'
 
-type Groups = GuestProduct['options']
+type OptionGroups = GuestProduct['options']
 
 interface OptionFieldsProps {
-  options: Groups
+  options: OptionGroups
   choices: readonly string[]
-  /** Groups without the answer they need. */
-  missing: Groups
+  /** Required groups with too few selected choices. */
+  missing: OptionGroups
   currency: Currency
   onChange: (choices: readonly string[]) => void
 }
 
-const isFull = (group: Groups[number], chosen: readonly string[]) =>
+const isGroupFull = (group: OptionGroups[number], chosen: readonly string[]) =>
   group.choose === 'many' && selectedChoicesOf(group, chosen).length >= choiceBoundsOf(group).most
 
-/** That something is to be chosen, and how much where it is neither one nor as one likes. */
-function HowMany({ group }: { group: Groups[number] }) {
+/** Hint beside a group's name: how many choices it allows, or that it is required. */
+function HowMany({ group }: { group: OptionGroups[number] }) {
   const { language } = useReader()
   const { least, most } = choiceBoundsOf(group)
-  const bounded = group.choose === 'many' && (least > 1 || most < group.choices.length)
-  if (bounded) return <small>{howManyText[language](least, most)}</small>
-  return group.required && <small>{guestText[language].required}</small>
+  const isBounded = group.choose === 'many' && (least > 1 || most < group.choices.length)
+  if (isBounded) return <small className="note">{howManyText[language](least, most)}</small>
+  return group.required && <small className="note">{guestText[language].required}</small>
 }
 
-/** What a guest decides about a product. */
+/** Radio buttons or checkboxes for the options of a product. */
 export function OptionFields({ options, choices, missing, currency, onChange }: OptionFieldsProps) {
   const { language } = useReader()
   const id = useId()
   return options.map((group) => {
-    const lacks = missing.some((one) => one.id === group.id)
+    const isMissing = missing.some(({ id: missingId }) => missingId === group.id)
     return (
       <fieldset
         key={group.id}
-        className={classes.group}
-        aria-describedby={lacks ? `${id}-${group.id}` : undefined}
-        aria-invalid={lacks || undefined}
+        className="choices stack gap-6"
+        aria-describedby={isMissing ? `${id}-${group.id}` : undefined}
+        aria-invalid={isMissing || undefined}
       >
         <legend>
-          {group.name}
-          <HowMany group={group} />
+          {group.name} <HowMany group={group} />
         </legend>
         {group.choices.map((choice) => (
-          <label key={choice.id}>
+          <label key={choice.id} className="choice">
             <input
+              className="check"
               type={group.choose === 'one' && group.required ? 'radio' : 'checkbox'}
               name={group.id}
               checked={choices.includes(choice.id)}
-              disabled={isFull(group, choices) && !choices.includes(choice.id)}
+              disabled={isGroupFull(group, choices) && !choices.includes(choice.id)}
               onChange={() => onChange(toggleChoice(group, choices, choice.id))}
             />
-            <span>{choice.name}</span>
+            <span className="grow">{choice.name}</span>
             {choice.extra > 0 && (
-              <span className={classes.extra}>
+              <span className="muted">
                 {'+ '}
                 <Price price={choice.extra} currency={currency} language={language} />
               </span>
             )}
           </label>
         ))}
-        {lacks && (
+        {isMissing && (
           <p id={`${id}-${group.id}`} className="problem" role="alert">
             {addingText[language].choose}
           </p>

@@ -8,28 +8,28 @@ import { changeCart, useCart } from './cartStore.ts'
 import { outboxText } from './outbox.text.ts'
 import { useSending } from './sending.ts'
 
-/** Sends what was ordered, whichever page is open, and says what became of it: 'received' only when the server has it. */
+/** Sends the pending order from any guest page; shows 'received' only after the server has stored the order. */
 export function Outbox() {
   const { language } = useReader()
   const text = outboxText[language]
   const venue = useVenue()?.id ?? 0
   const cart = useCart(venue)
-  const late = useSending(venue)
+  const isLate = useSending(venue)
   const navigate = useNavigate()
   if (!cart) return null
-  const goOn = () => {
-    changeCart(venue, (now) => ({ ...now, received: null }))
+  const closeReceived = () => {
+    changeCart(venue, (current) => ({ ...current, received: null }))
     if (cart.room !== null) navigate(to('guestRoom', { idHotel: venue, idRoom: cart.room }, { language }))
   }
   return (
     <>
       {cart.outgoing && (
         <p className={`${fixed.floating} ${fixed.toast}`} role="status">
-          {late ? text.later : text.sending}
+          {isLate ? text.later : text.sending}
         </p>
       )}
       {cart.received && (
-        <Sheet onClose={goOn} small>
+        <Sheet onClose={closeReceived} small>
           {(titleId, close) => (
             <SheetMessage>
               <h2 id={titleId}>{text.doneTitle}</h2>

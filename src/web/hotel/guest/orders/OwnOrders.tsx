@@ -16,17 +16,18 @@ import { withLine } from './filling.ts'
 import classes from './OwnOrders.module.css'
 import { ownOrdersText } from './ownOrders.text.ts'
 
-const isGoingOn = ({ status }: GuestOrder) => status === 'pending' || status === 'accepted'
+const tones = { pending: 'warn', accepted: 'good', canceled: 'bad', completed: undefined }
+const isOpenOrder = ({ status }: GuestOrder) => status === 'pending' || status === 'accepted'
 
-/** What the phones of this stay have ordered: live, the newest first. */
+/** Orders of all phones of this stay, newest first, updated live. */
 export function OwnOrders() {
   const { language, named } = useReader()
   const text = roomText[language]
   const currency = useVenue()?.currency ?? 'ARS'
   const { data, error, refetch } = useRead(api.hotel.orders.mine, { ...named, language })
   const orders = data?.orders ?? []
-  const now = orders.filter(isGoingOn)
-  const earlier = orders.filter((order) => !isGoingOn(order))
+  const open = orders.filter(isOpenOrder)
+  const earlier = orders.filter((order) => !isOpenOrder(order))
   return (
     <>
       <GuestSection title={text.now}>
@@ -39,11 +40,11 @@ export function OwnOrders() {
           </p>
         )}
         {data && orders.length === 0 && <p className="note">{text.noOrders}</p>}
-        {now.map((order) => (
+        {open.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
         {data && data.total > 0 && (
-          <p className={classes.total}>
+          <p className="group between baseline">
             {text.total}
             <strong>{moneyText(data.total, currency, language)}</strong>
           </p>
@@ -76,23 +77,23 @@ function OrderCard({ order }: { order: GuestOrder }) {
     navigate(to('guestCart', { idHotel: venue, idRoom: params.idRoom ?? '' }, { language }))
   }
   return (
-    <article className={classes.order} data-status={order.status}>
-      <div className={classes.head}>
-        <h3>{text.number(order.number)}</h3>
-        <span className={classes.status} role="status">
+    <article className={`card padded ${classes.order}`} data-status={order.status}>
+      <div className="group between baseline">
+        <h3 className="heading">{text.number(order.number)}</h3>
+        <span className="chip" data-tone={tones[order.status]} role="status">
           {text.status[order.status]}
         </span>
       </div>
-      {isGoingOn(order) && <div className={classes.steps} aria-hidden="true" />}
+      {isOpenOrder(order) && <div className={classes.steps} aria-hidden="true" />}
       <p className="note">{moment(order.sentAt)}</p>
-      <ul className={classes.lines}>
+      <ul className="stack gap-4">
         {order.lines.map(({ id, name, quantity, price, options, comment }) => (
-          <li key={id}>
-            <span>{quantity}</span>
-            <span>
+          <li key={id} className="group nowrap baseline">
+            <b>{quantity}</b>
+            <span className="stack gap-2 grow">
               {name}
-              {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
-              {comment && <small>“{comment}”</small>}
+              {options.length > 0 && <span className="note">{options.map((option) => option.name).join(', ')}</span>}
+              {comment && <span className="note">“{comment}”</span>}
             </span>
             <span>
               <Price price={price === null ? null : price * quantity} currency={currency} language={language} />
@@ -100,7 +101,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
           </li>
         ))}
       </ul>
-      <div className={classes.end}>
+      <div className="group between">
         <strong>{moneyText(order.total, currency, language)}</strong>
         <button type="button" className="quiet" onClick={repeat}>
           {text.repeat}

@@ -4,15 +4,15 @@ import classes from './Stepper.module.css'
 import { stepperText } from './stepper.text.ts'
 
 interface StepperProps {
-  /** What is counted. */
+  /** Accessible name of the group, e.g. 'Quantity: Flan'. */
   label: string
   value: number
-  /** No more than these. */
+  /** Upper limit; by default the most that one order line may hold. */
   most?: number | undefined
   onChange: (value: number) => void
 }
 
-/** How many, one more or one less at a time. */
+/** Quantity with buttons for one less and one more. */
 export function Stepper({ label, value, most = orderLimits.quantity, onChange }: StepperProps) {
   const { language } = useReader()
   const text = stepperText[language]

@@ -5,35 +5,34 @@ import type { Returned } from './cart.ts'
 import { changeCart } from './cartStore.ts'
 import { without } from './changing.ts'
 import type { OfferedLine } from './offer.ts'
-import classes from './Troubles.module.css'
 import { troublesText } from './troubles.text.ts'
 
-interface TroublesProps {
+interface CartProblemsProps {
   venue: number
   returned: Returned | null
   lines: readonly OfferedLine[]
 }
 
-/** Why the order came back, and what cannot be ordered any more: named, and taken out with one tap. */
-export function Troubles({ venue, returned, lines }: TroublesProps) {
+/** Reason why the server refused the order, and the cart lines that cannot be ordered now, with a button that removes them. */
+export function Troubles({ venue, returned, lines }: CartProblemsProps) {
   const { language } = useReader()
   const text = troublesText[language]
-  const told = returned?.problems ?? []
-  const out = lines.flatMap(({ id, name, problem }) => {
-    const why = problem ?? told.find(({ lineId }) => lineId === id)?.problem
+  const refusedLines = returned?.problems ?? []
+  const unavailable = lines.flatMap(({ id, name, problem }) => {
+    const why = problem ?? refusedLines.find(({ lineId }) => lineId === id)?.problem
     return why ? [{ id, name, why }] : []
   })
   const reason =
     returned &&
     (returned.code === 'too_old' ? text.tooOld : refusedIn(language, new Failure('refused', { code: returned.code })))
   return (
-    <div role="status">
-      {returned && told.length === 0 && <p className={classes.trouble}>{reason ?? text.notTaken}</p>}
-      {out.length > 0 && (
-        <div className={classes.trouble}>
+    <div className="stack inset" role="status">
+      {returned && refusedLines.length === 0 && <p className="callout below">{reason ?? text.notTaken}</p>}
+      {unavailable.length > 0 && (
+        <div className="callout below">
           <p>{text.cannot}</p>
-          <ul>
-            {out.map(({ id, name, why }) => (
+          <ul className="stack gap-4">
+            {unavailable.map(({ id, name, why }) => (
               <li key={id}>
                 <strong>{name}</strong>, {text.problems[why]}
               </li>
@@ -46,7 +45,7 @@ export function Troubles({ venue, returned, lines }: TroublesProps) {
               changeCart(venue, (cart) =>
                 without(
                   cart,
-                  out.map(({ id }) => id),
+                  unavailable.map(({ id }) => id),
                 ),
               )
             }

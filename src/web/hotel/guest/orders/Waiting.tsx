@@ -2,7 +2,7 @@ import { Knocks } from '../stays/Knocks.tsx'
 import { useOwnStay } from '../stays/ownStay.ts'
 import { Outbox } from './Outbox.tsx'
 
-/** What waits while a guest reads: an order on its way, a phone at the door. */
+/** Notices above the cart bar: an order that is being sent, and phones that knock to enter the room. */
 export function Waiting() {
   const { stay } = useOwnStay()
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface AddingText {
+interface AddToCartText {
   close: string
   choose: string
   comment: string
@@ -8,14 +8,14 @@ interface AddingText {
   quantity: string
   add: string
   full: string
-  /** For a phone that is in no room. */
+  /** Title for a phone that is in no room. */
   outside: string
   scan: string
   withCode: string
 }
 
-/** Words of the sheet in which a product is put into the cart. */
-export const addingText: Record<Language, AddingText> = {
+/** Labels of the bottom sheet that puts a product into the cart. */
+export const addingText: Record<Language, AddToCartText> = {
   spanish: {
     close: 'Cerrar',
     choose: 'Elegí una opción.',
@@ -66,7 +66,7 @@ export const addingText: Record<Language, AddingText> = {
   },
 }
 
-/** How many choices of a group: exactly so many, up to so many, or between the two. */
+/** Number of choices that a group allows: exactly `least`, up to `most`, or a range. */
 export const howManyText: Record<Language, (least: number, most: number) => string> = {
   spanish: (least, most) =>
     least === most ? `elegí ${least}` : least === 0 ? `hasta ${most}` : `entre ${least} y ${most}`,

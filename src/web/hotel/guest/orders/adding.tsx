@@ -5,27 +5,27 @@ import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 
-const sheet = part(() => import('./AddSheet.tsx').then((m) => m.AddSheet))
-/** The page comes first; whoever then taps does not wait. */
-const readyAfter = 1500
+const sheetPart = part(() => import('./AddSheet.tsx').then((m) => m.AddSheet))
+/** Milliseconds until the sheet's code is preloaded: after the page's own resources, before the first tap. */
+const preloadAfter = 1500
 
-/** Puts products into the cart: `add` opens the sheet where it is decided how. */
+/** `add` opens the bottom sheet that puts a product into the cart; `sheet` is its element, null while closed. */
 export function useAdding(outletId: string | null) {
   const { language } = useReader()
   const [product, setProduct] = useState<GuestProduct | null>(null)
-  const AddSheet = usePartWhen(product !== null, sheet)
+  const AddToCartSheet = usePartWhen(product !== null, sheetPart)
   useEffect(() => {
-    const timer = setTimeout(() => void sheet.comes(), readyAfter)
+    const timer = setTimeout(() => void sheetPart.comes(), preloadAfter)
     return () => clearTimeout(timer)
   }, [])
-  const opened =
+  const sheet =
     product &&
-    (AddSheet ? (
-      <AddSheet product={product} outletId={outletId} onClose={() => setProduct(null)} />
+    (AddToCartSheet ? (
+      <AddToCartSheet product={product} outletId={outletId} onClose={() => setProduct(null)} />
     ) : (
       <p className={`${fixed.floating} ${fixed.toast}`} data-late role="status">
         {guestKernelText[language].loading}
       </p>
     ))
-  return { add: setProduct, opened }
+  return { add: setProduct, sheet }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-/** What leads from the menu to the cart. */
+/** Label of the link from the menu to the cart. */
 export const seeCart: Record<Language, string> = {
   spanish: 'Ver pedido',
   english: 'View order',

@@ -8,7 +8,7 @@ import { withLine, withQuantity } from './filling.ts'
 import { offered } from './offer.ts'
 import { broughtBack, receivedAs, sentAs } from './outgoing.ts'
 
-const line = (id: string, also: Partial<CartLine> = {}): CartLine => ({
+const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
   id,
   productId: 'flan',
   quantity: 1,
@@ -17,37 +17,37 @@ const line = (id: string, also: Partial<CartLine> = {}): CartLine => ({
   outletId: null,
   name: 'Flan',
   price: 1000,
-  ...also,
+  ...changes,
 })
 const order = { id: 'o1', stayId: 's1', total: 1000, language: 'french' as const, at: 0 }
 const filled = [line('a'), line('b', { productId: 'locro', quantity: 2, price: null })].reduce(withLine, emptyCart)
 
-test('the same thing wanted the same way is more of it; wanted differently it is another line', () => {
+test('a product added with the same options, comment and outlet raises the quantity; any difference adds a line', () => {
   const twice = withLine(withLine(emptyCart, line('a', { choices: ['x', 'y'] })), line('b', { choices: ['y', 'x'] }))
   expect(twice.lines).toEqual([line('a', { choices: ['x', 'y'], quantity: 2 })])
   for (const other of [{ comment: 'sin sal' }, { choices: ['x'] }, { outletId: 'bar' }, { productId: 'locro' }])
     expect(withLine(twice, line('c', other)).lines).toHaveLength(2)
 })
 
-test('a cart holds what one order may: no more of a thing, and no more things', () => {
+test('a cart is limited to the quantity per line and the number of lines that one order may hold', () => {
   const many = withQuantity(filled, 'a', 500)
   expect([many.lines[0]?.quantity, withQuantity(many, 'a', 0).lines[0]?.quantity]).toEqual([orderLimits.quantity, 1])
   const full = Array.from({ length: orderLimits.lines + 5 }, (_, n) => line(`l${n}`, { productId: `p${n}` }))
   expect(full.reduce(withLine, emptyCart).lines).toHaveLength(orderLimits.lines)
 })
 
-test('what is on its way keeps its place: when it comes back all of it fits into one order', () => {
+test('lines of an order being sent count towards the limit, so that a refused order fits into the cart again', () => {
   const full = Array.from({ length: orderLimits.lines }, (_, n) => line(`l${n}`, { productId: `p${n}` }))
   const sent = sentAs({ ...emptyCart, lines: full }, order, full)
   const back = broughtBack(withLine(sent, line('more')), 'o1', { code: 'price_changed', problems: [] })
   expect(back.lines).toHaveLength(orderLimits.lines)
 })
 
-test('what has no price counts, and costs nothing', () => {
+test('a line without a price counts as items and adds nothing to the total', () => {
   expect([countOf(filled.lines), totalOfLines(filled.lines)]).toEqual([3, 1000])
 })
 
-test('a second tap sends nothing: what is under way stays as it was', () => {
+test('a second tap while an order is being sent leaves the cart unchanged', () => {
   const sent = sentAs(filled, order, filled.lines)
   expect(sent).toMatchObject({ lines: [], outgoing: { id: 'o1', lines: filled.lines } })
   expect(sentAs(sent, { ...order, id: 'o2' }, sent.lines)).toBe(sent)
@@ -55,14 +55,14 @@ test('a second tap sends nothing: what is under way stays as it was', () => {
   expect(sentAs(more, { ...order, id: 'o2' }, more.lines)).toBe(more)
 })
 
-test('it is received once, whichever tab is told first', () => {
+test('an order is marked received once, whichever tab gets the response first', () => {
   const received = receivedAs(sentAs(filled, order, filled.lines), 'o1', 7)
   expect(received).toMatchObject({ lines: [], outgoing: null, received: { number: 7 } })
   expect(receivedAs(received, 'o1', 7)).toBe(received)
   expect(broughtBack(received, 'o1', { code: 'room_closed', problems: [] })).toBe(received)
 })
 
-test('what the server does not take is in the cart again, before what was added meanwhile', () => {
+test('the lines of a refused order return to the cart before lines added meanwhile, and removing a line removes its problem', () => {
   const problems = [{ lineId: 'a', name: 'Flan', problem: 'disabled' as const }]
   const meanwhile = withLine(sentAs(filled, order, filled.lines), line('c'))
   const back = broughtBack(meanwhile, 'o1', { code: 'problems', problems })
@@ -72,7 +72,7 @@ test('what the server does not take is in the cart again, before what was added 
   expect([left.lines.map(({ id }) => id), left.returned]).toEqual([['b', 'c'], null])
 })
 
-test('of what there is too little of is said until another number is wanted', () => {
+test('a line with too little stock has the problem ‘few’ until its quantity changes', () => {
   const product = { id: 'flan', name: 'Flan', price: 1000, stock: true, remaining: 2, options: [] }
   const menus = [{ open: true, categories: [{ products: [product] }] }] as unknown as GuestMenu[]
   const problemsOf = (quantity: number) =>

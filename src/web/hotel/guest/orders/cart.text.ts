@@ -12,7 +12,7 @@ interface CartText {
   getIn: string
 }
 
-/** The words of the specification are the Spanish ones. */
+/** The specification prescribes the Spanish labels. */
 export const cartText: Record<Language, CartText> = {
   spanish: {
     cart: 'Orden!',

@@ -1,38 +1,38 @@
 import type { LineProblems, OrderLineRequest } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-/** A product as a guest wants it, with what the menu said of it then. The house's own price is what it will cost. */
+/** A requested product with the menu's name and price when it was added. The server's current price is the one charged. */
 export interface CartLine extends OrderLineRequest {
   name: string
-  /** Of one, with its options; null is 'No price.' */
+  /** Unit price with its options; null is shown as 'No price.' */
   price: number | null
 }
 
-/** Sent and not answered yet. It goes out again as it is until it is: the same id is the same order. */
+/** An order without a response yet. Retries send it unchanged: the server stores one order per id. */
 export interface Outgoing {
   id: string
-  /** Whoever is in another stay by then has not ordered this. */
+  /** The order is returned to the cart when the phone is no longer in this stay. */
   stayId: string
   lines: readonly CartLine[]
   total: number
   language: Language
-  /** When it was sent first, in milliseconds. */
+  /** Time of the first attempt, in milliseconds since 1970. */
   at: number
 }
 
-/** Why an order came back: the code of a refusal, what cannot be ordered, or that it was never taken and is too old. */
+/** Why an order was returned to the cart: a refusal code, 'problems' with its lines, or 'too_old'. */
 export interface Returned {
   code: string
   problems: LineProblems
 }
 
-/** What a phone keeps of a hotel. */
+/** State of one hotel on this phone. Stored in localStorage: its property names are a stored format. */
 export interface Cart {
-  /** The room it was last in; null where it was in none. */
+  /** Number of the room that the phone entered last; null when it never entered one. */
   room: number | null
   lines: readonly CartLine[]
   outgoing: Outgoing | null
-  /** The order that the server has taken last, until the guest has been told. */
+  /** The stored order, until the guest closes its confirmation. */
   received: { id: string; number: number } | null
   returned: Returned | null
 }

@@ -5,8 +5,8 @@ import { type Cart, emptyCart } from './cart.ts'
 const prefix = 'casa-cart-'
 const carts = new Map<number, Cart>()
 
-/** What an older version of ours has left, or a stranger, is no cart. */
-const read = (venue: number): Cart | null => {
+/** Data of an unknown shape (an older version, another program) is ignored. */
+const readStored = (venue: number): Cart | null => {
   try {
     const found = JSON.parse(localStorage.getItem(prefix + venue) ?? 'null') as Partial<Cart> | null
     return Array.isArray(found?.lines) ? { ...emptyCart, ...found } : null
@@ -16,24 +16,24 @@ const read = (venue: number): Cart | null => {
 }
 
 export const cartOf = (venue: number): Cart => {
-  const known = carts.get(venue) ?? read(venue) ?? emptyCart
-  carts.set(venue, known)
-  return known
+  const cart = carts.get(venue) ?? readStored(venue) ?? emptyCart
+  carts.set(venue, cart)
+  return cart
 }
 
 /**
- * Kept on the phone before anything else happens with it; where nothing can be kept, in memory at least. Another tab may
- * have changed it a moment ago.
+ * Writes the cart to localStorage before it notifies components; without localStorage it stays in memory. The stored value
+ * is read first, because another tab may have changed it.
  */
-export function changeCart(venue: number, by: (cart: Cart) => Cart) {
-  const now = read(venue) ?? cartOf(venue)
-  const next = by(now)
-  if (next === now) return
+export function changeCart(venue: number, change: (cart: Cart) => Cart) {
+  const current = readStored(venue) ?? cartOf(venue)
+  const next = change(current)
+  if (next === current) return
   carts.set(venue, next)
   try {
     localStorage.setItem(prefix + venue, JSON.stringify(next))
   } catch {
-    // Full, or forbidden.
+    // localStorage is full or forbidden.
   }
   tell()
 }
@@ -43,14 +43,14 @@ const { subscribe, tell } = openListeners(() => {
   return () => removeEventListener('storage', onStorage)
 })
 
-/** Another tab has changed it. */
+/** Another tab has changed a cart; a null key means that the storage was cleared. */
 const onStorage = ({ key }: StorageEvent) => {
   if (key !== null && !key.startsWith(prefix)) return
   carts.clear()
   tell()
 }
 
-/** Null while nobody knows: a page is drawn for everybody before it is this phone's. */
+/** Null during server rendering and hydration: the server does not know the phone's cart. */
 export const useCart = (venue: number): Cart | null =>
   useSyncExternalStore<Cart | null>(
     subscribe,

@@ -8,20 +8,20 @@ import {
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { CartLine } from './cart.ts'
 
-/** Of one, with its options. */
+/** Unit price with the extras of the selected options; null without a price. */
 export const priceOf = ({ price, options }: GuestProduct, choices: readonly string[]) =>
   priceWithExtras(price, selectedChoicesOfAll(options, choices))
 
-/** The groups of which too little is chosen. */
+/** Option groups with fewer selected choices than they require. */
 export const unanswered = ({ options }: GuestProduct, choices: readonly string[]) =>
   options.filter((group) => hasTooFewChoices(group, choices))
 
-/** A line of the cart as the menus have it now. */
+/** A cart line with the product's current name, price and availability. */
 export interface OfferedLine extends CartLine {
   product: GuestProduct | null
-  /** The names of its options. */
+  /** Names of the selected choices, in the guest's language. */
   options: readonly string[]
-  /** Why it cannot be ordered now. */
+  /** Reason why the line cannot be ordered now; null when it can. */
   problem: LineProblem | null
 }
 
@@ -37,15 +37,15 @@ const problemOf = (
   return isValidSelection(product.options, choices) ? null : 'options'
 }
 
-/** The cart's lines in the reader's language, at today's prices. */
+/** Compares the cart with the current menus. A product that is gone keeps the name and price stored in the cart. */
 export const offered = (lines: readonly CartLine[], menus: readonly GuestMenu[]): OfferedLine[] => {
-  const known = new Map(
+  const productsById = new Map(
     menus.flatMap(({ open, categories }) =>
       categories.flatMap(({ products }) => products.map((product) => [product.id, { product, open }] as const)),
     ),
   )
   return lines.map((line) => {
-    const { product, open = false } = known.get(line.productId) ?? {}
+    const { product, open = false } = productsById.get(line.productId) ?? {}
     return {
       ...line,
       product: product ?? null,

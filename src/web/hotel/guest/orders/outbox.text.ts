@@ -9,7 +9,7 @@ interface OutboxText {
   received: (number: number) => string
 }
 
-/** The words of the specification are the Spanish ones. */
+/** The specification prescribes the Spanish labels. */
 export const outboxText: Record<Language, OutboxText> = {
   spanish: {
     sending: 'Enviando tu pedido…',

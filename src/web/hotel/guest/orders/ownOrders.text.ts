@@ -7,7 +7,6 @@ interface OwnOrdersText {
   repeat: string
 }
 
-/** Of the orders of a stay. */
 export const ownOrdersText: Record<Language, OwnOrdersText> = {
   spanish: {
     status: { pending: 'Recibido', accepted: 'En preparación', canceled: 'Cancelado', completed: 'Completado' },

@@ -12,20 +12,20 @@ import { cartOf, changeCart, useCart } from './cartStore.ts'
 import { broughtBack, receivedAs } from './outgoing.ts'
 
 const { orders, menus } = api.hotel
-/** Nobody wants yesterday's dinner for breakfast. */
-const tooOldAfter = 30 * 60_000
-/** Without an answer for this long, the guest is told that it may take a while. */
-const patience = 4000
+/** Milliseconds after which an unsent order is returned to the cart instead of sent. */
+const expiresAfter = 30 * 60_000
+/** Milliseconds without a response after which the guest sees that sending takes longer. */
+const lateAfter = 4000
 
-/** The server has said no. Anything else says nothing about whether it has taken the order: the same id tells. */
-const isAnswer = (kind: FailureKind) => kind === 'refused' || kind === 'invalid' || kind === 'forbidden'
+/** True for final responses. After any other failure the order may be stored already; a retry with the same id is safe. */
+const isFinal = (kind: FailureKind) => kind === 'refused' || kind === 'invalid' || kind === 'forbidden'
 
-const wantedOf = ({ lines }: Outgoing) => lines.map(({ name: _, price: __, ...wanted }) => wanted)
+const requestLinesOf = ({ lines }: Outgoing) => lines.map(({ name: _, price: __, ...request }) => request)
 
 const send = ({ id, total, language, ...outgoing }: Outgoing) =>
   callWrite(orders.send.endpoint, {
     id,
-    lines: wantedOf({ id, total, language, ...outgoing }),
+    lines: requestLinesOf({ id, total, language, ...outgoing }),
     total,
     language,
   }) as Promise<{
@@ -33,24 +33,24 @@ const send = ({ id, total, language, ...outgoing }: Outgoing) =>
     problems: LineProblems
   }>
 
-/** What has waited for too long is not sent any more. Perhaps the server has it all the same. */
-const findOld = async (venue: number, { id, language }: Outgoing) => {
+/** An expired order is not sent again, but an earlier attempt may have stored it. */
+const findExpired = async (venue: number, { id, language }: Outgoing) => {
   const mine = (await callRead(orders.mine.endpoint, { venue, language })) as { orders: GuestOrder[] }
   return { order: mine.orders.find((order) => order.id === id) ?? null, problems: [] }
 }
 
-/** What became of it; null as long as nobody knows. */
+/** The change to the cart that the response requires; null without a final response. */
 async function outcomeOf(venue: number, outgoing: Outgoing): Promise<((cart: Cart) => Cart) | null> {
   const { id, at } = outgoing
-  const isOld = Date.now() - at > tooOldAfter
+  const isExpired = Date.now() - at > expiresAfter
   try {
-    const { order, problems } = await (isOld ? findOld(venue, outgoing) : send(outgoing))
+    const { order, problems } = await (isExpired ? findExpired(venue, outgoing) : send(outgoing))
     if (order) return (cart) => receivedAs(cart, id, order.number)
-    return (cart) => broughtBack(cart, id, { code: isOld ? 'too_old' : 'problems', problems })
+    return (cart) => broughtBack(cart, id, { code: isExpired ? 'too_old' : 'problems', problems })
   } catch (error) {
     const { kind, facts } = failureOf(error)
-    if (!isAnswer(kind)) return null
-    // Who was in and is no longer has heard of it by this answer first.
+    if (!isFinal(kind)) return null
+    // A forbidden response means that the stay was closed.
     const code = kind === 'forbidden' ? 'room_closed' : (facts.code ?? kind)
     return (cart) => broughtBack(cart, id, { code, problems: [] })
   }
@@ -71,8 +71,8 @@ const senders = new Map<number, () => Promise<void>>()
 
 /** One sender per venue, so that two screens never send an order at the same time. The cart is its store. */
 const senderOf = (client: QueryClient, venue: number) => {
-  const known = senders.get(venue)
-  if (known) return known
+  const existing = senders.get(venue)
+  if (existing) return existing
   const sender = openSender<Outgoing>({
     things: () => [cartOf(venue).outgoing].filter((order) => order !== null),
     idOf: ({ id }) => id,
@@ -92,18 +92,18 @@ export function useSending(venue: number): boolean {
   const [late, setLate] = useState(false)
   const id = outgoing?.id
   const isIn = !!stay && stay.id === outgoing?.stayId
-  const isElsewhere = stay !== undefined && !isIn
+  const hasLeft = stay !== undefined && !isIn
 
   useEffect(() => {
     setLate(false)
     if (!id) return
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), lateAfter)
     return () => clearTimeout(timer)
   }, [id])
 
   useEffect(() => {
-    if (id && isElsewhere) changeCart(venue, (cart) => broughtBack(cart, id, { code: 'room_closed', problems: [] }))
-  }, [venue, id, isElsewhere])
+    if (id && hasLeft) changeCart(venue, (cart) => broughtBack(cart, id, { code: 'room_closed', problems: [] }))
+  }, [venue, id, hasLeft])
 
   const sendOrder = useCallback(async () => {
     await senderOf(client, venue)()

@@ -5,7 +5,7 @@ interface StepperText {
   fewer: string
 }
 
-/** One more, one less. */
+/** Accessible names of the stepper's buttons. */
 export const stepperText: Record<Language, StepperText> = {
   spanish: {
     more: 'Uno más',

@@ -1,7 +1,7 @@
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface TroublesText {
+interface CartProblemsText {
   problems: Record<LineProblem, string>
   cannot: string
   removeThese: string
@@ -9,8 +9,8 @@ interface TroublesText {
   notTaken: string
 }
 
-/** Of an order that came back, and of what cannot be ordered any more. */
-export const troublesText: Record<Language, TroublesText> = {
+/** Reasons why an order was refused, and why a cart line cannot be ordered now. */
+export const troublesText: Record<Language, CartProblemsText> = {
   spanish: {
     problems: {
       gone: 'ya no está en la carta',

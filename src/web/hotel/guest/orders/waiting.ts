@@ -1,4 +1,4 @@
 import { part } from '#web/kernel/navigation/part.ts'
 
-/** Comes when something waits. */
+/** Lazy part: loaded when an order is being sent or a phone knocks. */
 export const waiting = part(() => import('./Waiting.tsx').then((m) => m.Waiting))

@@ -3,6 +3,7 @@ import type { GuestMenuInList, GuestOutlet } from '#contract/hotel/menus.guest.t
 import { to } from '#contract/hotel/pages.guest.ts'
 import { OpenState } from '#web/hotel/menus/guest/OpenState.tsx'
 import { Plate } from '#web/hotel/menus/guest/Plate.tsx'
+import rows from '#web/hotel/menus/guest/rows.module.css'
 import { useReadAtChange } from '#web/hotel/menus/guest/useReadAtChange.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { previewOf } from '#web/kernel/navigation/head.ts'
@@ -16,8 +17,8 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from '../guest.text.ts'
 import classes from './OutletScreen.module.css'
 
-/** What search engines are told of an outlet. */
-const aboutOf = ({ id, name, photo }: GuestOutlet) => ({
+/** Structured data (schema.org) of an outlet, for search engines. */
+const structuredDataOf = ({ id, name, photo }: GuestOutlet) => ({
   '@context': 'https://schema.org',
   '@type': 'FoodEstablishment',
   name,
@@ -25,7 +26,7 @@ const aboutOf = ({ id, name, photo }: GuestOutlet) => ({
   ...(photo ? { image: previewOf(photo) } : {}),
 })
 
-/** The public page of one outlet: picture, hours, menus. */
+/** Public page of one outlet: photo, hours, menus. */
 export function OutletScreen() {
   const { language, params } = useReader()
   const text = guestText[language]
@@ -51,7 +52,7 @@ export function OutletScreen() {
             sentence={outlet.hours}
             photo={outlet.photo}
             canonical={to('guestOutlet', { idLugar: outlet.id })}
-            about={aboutOf(outlet)}
+            about={structuredDataOf(outlet)}
           />
           <Menus menus={menus} />
         </GuestPage>
@@ -66,21 +67,23 @@ function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
   useReadAtChange(menus)
   const text = guestText[language]
   return (
-    <section className={classes.menus} aria-label={text.menus}>
-      <h2>{text.menus}</h2>
-      {menus.length === 0 && <p className={classes.nothing}>{text.emptyMenu}</p>}
+    <section aria-label={text.menus}>
+      <h2 className={`heading ${rows.title}`}>{text.menus}</h2>
+      {menus.length === 0 && <p className="empty">{text.emptyMenu}</p>}
       <ul>
         {menus.map((menu) => (
-          <li key={menu.id}>
-            <div className={classes.words}>
-              <h3>
+          <li key={menu.id} className={rows.row} data-images>
+            <div className="stack gap-2 top">
+              <h3 className="heading">
                 <Link to={to('guestMenu', { idHotel: venue?.id ?? '', idMenu: menu.id }, { language })}>
                   {menu.name}
                 </Link>
               </h3>
               <OpenState menu={menu} />
             </div>
-            <div className={classes.small}>{menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <Plate />}</div>
+            <div className={`frame ${rows.photo}`}>
+              {menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <Plate />}
+            </div>
           </li>
         ))}
       </ul>

@@ -19,18 +19,17 @@ import { About, Welcome } from '../entrance/Welcome.tsx'
 import { guestText } from '../guest.text.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { Contacts } from './Contacts.tsx'
-import classes from './OutletsScreen.module.css'
 import { outletsText } from './outlets.text.ts'
 
-// Most venues show their outlets here, and a phone that shows no menu does not wait for its code.
+// Lazy part: most venues list outlets here, and their guests do not need the code of the menu view.
 const menuView = part(() => import('#web/hotel/menus/guest/MenuView.tsx').then((m) => m.MenuView))
-// What is drawn on the server is drawn whole.
+// Server rendering needs the part loaded: a rendered page must be complete.
 if (import.meta.env.SSR) await menuView.load()
 
-/** As many cards as a phone shows before anybody scrolls: their pictures come with the page, not after its code. */
-const firstSeen = 6
+/** Number of cards visible before scrolling; their photos load eagerly. */
+const eagerCards = 6
 
-/** The outlets of the venue, each leading to its menu; a venue that has none offers all its menus here. */
+/** Outlets of the venue with links to their menus; a venue without outlets shows all its menus. */
 export function OutletsScreen() {
   const { language, named } = useReader()
   const read = useRead(api.hotel.menus.atVenue, { ...named, language })
@@ -45,9 +44,9 @@ export function OutletsScreen() {
             title={menus.length > 0 ? guestText[language].menus : text.outlets}
             {...(outlets.length > 0 ? { sentence: text.outletsSubtitle } : {})}
           />
-          {outlets.length > 0 && <Choosing outlets={outlets} />}
+          {outlets.length > 0 && <OutletSearch outlets={outlets} />}
           {menus.length > 0 && <Later part={menuView} with={{ menus }} />}
-          {outlets.length + menus.length === 0 && <p className={classes.nothing}>{text.noOutlets}</p>}
+          {outlets.length + menus.length === 0 && <p className="empty center">{text.noOutlets}</p>}
           <Contacts />
           {front && <About front={front} />}
           {menus.length === 0 && <CartBar />}
@@ -57,46 +56,42 @@ export function OutletsScreen() {
   )
 }
 
-/** The outlets, or what is looked for in all their menus. */
-function Choosing({ outlets }: { outlets: readonly GuestOutlet[] }) {
+/** Outlets, or the search results from all their menus. */
+function OutletSearch({ outlets }: { outlets: readonly GuestOutlet[] }) {
   const [words, setWords] = useState('')
   return (
     <>
       <SearchBox words={words} onChange={setWords} />
-      {words.trim() ? <Everywhere words={words} /> : <Cards outlets={outlets} />}
+      {words.trim() ? <SearchResults words={words} /> : <Cards outlets={outlets} />}
     </>
   )
 }
 
-function Everywhere({ words }: { words: string }) {
+function SearchResults({ words }: { words: string }) {
   const { language, named } = useReader()
   const { data, error } = useRead(api.hotel.menus.offered, { ...named, language })
   if (data) return <Later part={menuView} with={{ menus: data.menus, searched: words }} />
-  return error ? (
-    <p className={classes.nothing}>{guestKernelText[language].failed}</p>
-  ) : (
-    <Bone height={96} radius={10} />
-  )
+  return error ? <p className="empty center">{guestKernelText[language].failed}</p> : <Bone height={96} radius={10} />
 }
 
 function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
   const { language, named } = useReader()
   return (
-    <ul className={classes.cards}>
+    <ul className="grid small inset below">
       {outlets.map(({ id, name, hours, photo }, i) => (
         <li key={id}>
           <Link
             to={to('guestOutletMenu', { idHotel: named.venue ?? '', idLanguage: language, outletId: id })}
-            className="stack gap-2"
+            className="stack gap-4"
           >
-            <span className={classes.photo}>
+            <span className="frame">
               {photo ? (
-                <Picture photo={photo} sizes="(max-width: 700px) 45vw, 240px" eager={i < firstSeen} />
+                <Picture photo={photo} sizes="(max-width: 700px) 45vw, 240px" eager={i < eagerCards} />
               ) : (
                 <Plate />
               )}
             </span>
-            <span className={classes.name}>{name}</span>
+            <span className="strong">{name}</span>
             {hours && <span className="note">{hours}</span>}
           </Link>
         </li>

@@ -5,12 +5,12 @@ interface OutletsText {
   outletsSubtitle: string
   noOutlets: string
   chat: string
-  /** What the chat begins with; the guest adds the number of the room. */
+  /** Prefilled chat message; the guest adds the room's number. */
   chatMessage: string
   survey: string
 }
 
-/** Words of the chooser of outlets. */
+/** Labels of the page that lists the outlets. */
 export const outletsText: Record<Language, OutletsText> = {
   spanish: {
     outlets: 'Lugares!',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
@@ -11,11 +11,10 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
-import classes from './RoomsScreen.module.css'
 import { roomsText } from './rooms.text.ts'
 
-/** More than these are not looked through. */
-const manyFrom = 25
+/** Number of rooms from which the page has a search field. */
+const searchFrom = 25
 
 const pageOf = { room: 'guestRooms', table: 'guestTables' } as const
 const otherKind: Record<RoomKind, RoomKind> = { room: 'table', table: 'room' }
@@ -23,7 +22,7 @@ const otherKind: Record<RoomKind, RoomKind> = { room: 'table', table: 'room' }
 export const RoomsScreen = () => <Chooser kind="room" />
 export const TablesScreen = () => <Chooser kind="table" />
 
-/** The guest's own room or table among those of the house. Whether somebody is in is nobody's business. */
+/** List of rooms or tables to choose from. It does not show which ones are occupied, for privacy. */
 function Chooser({ kind }: { kind: RoomKind }) {
   const { language, named } = useReader()
   const text = roomsText[language]
@@ -34,7 +33,7 @@ function Chooser({ kind }: { kind: RoomKind }) {
         <GuestPage>
           <Masthead title={text.title[kind]} sentence={text.hint} />
           <Numbers kind={kind} rooms={rooms} />
-          <p className={classes.other}>
+          <p className="inset">
             <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className="quiet">
               {text.other[kind]}
             </Link>
@@ -54,13 +53,13 @@ interface NumbersProps {
 function Numbers({ kind, rooms }: NumbersProps) {
   const { language, named } = useReader()
   const text = roomsText[language]
-  const [wanted, setWanted] = useState('')
+  const [typed, setTyped] = useState('')
   const id = useId()
-  const found = rooms.filter(({ number }) => String(number).startsWith(wanted.trim()))
+  const found = rooms.filter(({ number }) => String(number).startsWith(typed.trim()))
   return (
     <>
-      {rooms.length >= manyFrom && (
-        <div className={classes.find}>
+      {rooms.length >= searchFrom && (
+        <div className="inset narrow below">
           <div className="field">
             <label htmlFor={id}>{text.find}</label>
             <input
@@ -69,19 +68,21 @@ function Numbers({ kind, rooms }: NumbersProps) {
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
-              value={wanted}
-              onChange={(event) => setWanted(event.currentTarget.value)}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </div>
         </div>
       )}
-      {found.length === 0 && <p className={classes.none}>{text.none[kind]}</p>}
-      <ul className={classes.rooms}>
+      {found.length === 0 && <p className="empty">{text.none[kind]}</p>}
+      <ul className="grid gap-8 inset" style={{ '--cell': '76px' } as CSSProperties}>
         {found.map((room) => (
           <li key={room.number}>
             <Link
               to={to('guestLogin', { idHotel: named.venue ?? '' }, { room: room.number, language })}
               aria-label={roomName(room, language)}
+              className="button"
+              data-wide
             >
               {room.number}
             </Link>

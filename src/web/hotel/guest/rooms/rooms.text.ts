@@ -9,7 +9,7 @@ interface RoomsText {
   none: Record<RoomKind, string>
 }
 
-/** Words of the pages where a guest chooses a room or a table. */
+/** Labels of the pages where a guest chooses a room or a table. */
 export const roomsText: Record<Language, RoomsText> = {
   spanish: {
     title: { room: 'Elegí tu habitación', table: 'Elegí tu mesa' },

@@ -9,47 +9,47 @@ import { arrive } from './arriving.ts'
 import { enteringText } from './entering.text.ts'
 
 interface CodeFormProps {
-  /** Where to; asked for where nobody knows. */
+  /** Number of the room or table; without it the form has a field for it. */
   number?: number
-  /** What it may begin with. */
+  /** Initial value of the number field. */
   suggested?: string
-  /** That of the room's own code, where the phone has read it: strangers' tries do not count against it. */
+  /** Signature of the room's QR code. Attempts with it are throttled separately: strangers cannot lock this phone out. */
   seal?: string | null
-  /** Where to go then, in place of the room. */
-  address?: string | undefined
+  /** Path to open after entering; by default the room's page. */
+  returnPath?: string | undefined
 }
 
 const numberPattern = /^[1-9]\d{0,5}$/
 
-/** The secret code lets a phone in. */
-export function CodeForm({ number: known, suggested = '', seal, address }: CodeFormProps) {
+/** Form that lets a phone enter a room with the stay's six-digit code. */
+export function CodeForm({ number: fixedNumber, suggested = '', seal, returnPath }: CodeFormProps) {
   const { language, named } = useReader()
   const text = enteringText[language]
   const venue = named.venue ?? 0
-  const [number, setNumber] = useState(known ? String(known) : suggested)
+  const [number, setNumber] = useState(fixedNumber ? String(fixedNumber) : suggested)
   const [code, setCode] = useState('')
   const id = useId()
-  const { act, doing, problem, setProblem } = useAct(api.hotel.stays.enterByCode, () =>
-    arrive(venue, Number(number), language, address),
+  const { run, pending, problem, setProblem } = useAct(api.hotel.stays.enterByCode, () =>
+    arrive(venue, Number(number), language, returnPath),
   )
-  const problemWith = () => {
+  const validate = () => {
     if (!numberPattern.test(number.trim())) return text.numberShape
     return stayCodePattern.test(code.trim()) ? '' : text.codeShape
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = problemWith()
-    setProblem(found)
-    if (found || doing || isLeaving()) return
-    void act({ venue, number: Number(number), code: code.trim(), ...(seal ? { seal } : {}) })
+    const invalid = validate()
+    setProblem(invalid)
+    if (invalid || pending || isLeaving()) return
+    void run({ venue, number: Number(number), code: code.trim(), ...(seal ? { seal } : {}) })
   }
-  const typed = (set: (text: string) => void) => (event: FormEvent<HTMLInputElement>) => {
+  const onChange = (set: (text: string) => void) => (event: FormEvent<HTMLInputElement>) => {
     set(event.currentTarget.value)
     setProblem('')
   }
   return (
     <form className="stack narrow" noValidate onPaste={takeWhole} onSubmit={submit}>
-      {known === undefined && (
+      {fixedNumber === undefined && (
         <div className="field">
           <label htmlFor={`${id}-number`}>{text.number}</label>
           <input
@@ -59,7 +59,7 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
             autoComplete="off"
             maxLength={6}
             value={number}
-            onChange={typed(setNumber)}
+            onChange={onChange(setNumber)}
           />
         </div>
       )}
@@ -74,13 +74,13 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
           value={code}
           aria-invalid={problem !== ''}
           aria-describedby={`${id}-problem`}
-          onChange={typed(setCode)}
+          onChange={onChange(setCode)}
         />
         <p id={`${id}-problem`} className="problem" role="alert">
           {problem}
         </p>
       </div>
-      <button type="submit" className="button" data-primary disabled={doing !== null}>
+      <button type="submit" className="button" data-primary disabled={pending !== null}>
         {text.go}
       </button>
     </form>

@@ -8,58 +8,64 @@ import { arrive } from './arriving.ts'
 import { enteringText } from './entering.text.ts'
 
 const { stays } = api.hotel
-const askEvery = 2000
+/** Milliseconds between two checks. */
+const checkEvery = 2000
 
-/** Asks whoever is in to let this phone in as well. */
+/** Knocks at a room: asks the phones inside for entry, then checks until one lets this phone in or the knock expires. */
 export function Knocking({ number }: { number: number }) {
   const { language, named } = useReader()
   const text = enteringText[language]
   const venue = named.venue ?? 0
-  const [asking, setAsking] = useState<{ secret: string; word: string } | null>(null)
-  const { act: knock, doing, problem, setProblem } = useAct(stays.knock, setAsking)
-  const secret = asking?.secret
+  const [openKnock, setOpenKnock] = useState<{ secret: string; word: string } | null>(null)
+  const { run: knock, pending, problem, setProblem } = useAct(stays.knock, setOpenKnock)
+  const secret = openKnock?.secret
 
   useEffect(() => {
     if (!secret) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let left = false
-    const ask = async () => {
+    let isUnmounted = false
+    const check = async () => {
       try {
-        const answer = (await callRead(stays.letInYet.endpoint, { venue, secret })) as { letIn: boolean }
-        if (answer.letIn) {
+        const { letIn } = (await callRead(stays.letInYet.endpoint, { venue, secret })) as { letIn: boolean }
+        if (letIn) {
           await callWrite(stays.enterByKnock.endpoint, { venue, secret })
           return arrive(venue, number, language)
         }
-        if (left) return
+        if (isUnmounted) return
       } catch (error) {
-        if (left) return
+        if (isUnmounted) return
         if (isRefusal(error, 'link_expired')) {
           setProblem(text.gaveUp)
-          return setAsking(null)
+          return setOpenKnock(null)
         }
-        // Not answered: asked again like any other time. What the server does not understand will not get better.
-        if (failureOf(error).kind === 'invalid') return setAsking(null)
+        // Other failures are retried at the next interval; an invalid request would stay invalid.
+        if (failureOf(error).kind === 'invalid') return setOpenKnock(null)
       }
-      timer = setTimeout(ask, askEvery)
+      timer = setTimeout(check, checkEvery)
     }
-    timer = setTimeout(ask, askEvery)
+    timer = setTimeout(check, checkEvery)
     return () => {
-      left = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [venue, number, secret, language, text, setProblem])
 
-  if (asking)
+  if (openKnock)
     return (
       <div className="card padded" role="status">
         <p className="strong">{text.waiting}</p>
         <p className="note">{text.waitingHint}</p>
-        <p className="code">{asking.word}</p>
+        <p className="code">{openKnock.word}</p>
       </div>
     )
   return (
     <div className="stack gap-6 narrow">
-      <button type="button" className="button" disabled={doing !== null} onClick={() => void knock({ venue, number })}>
+      <button
+        type="button"
+        className="button"
+        disabled={pending !== null}
+        onClick={() => void knock({ venue, number })}
+      >
         {text.knock}
       </button>
       <p className="note">{text.knockHint}</p>

@@ -5,11 +5,11 @@ import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useAct } from '../act.ts'
 import { knocksText } from './knocks.text.ts'
 
-/** Phones at the door: one tap lets one in. */
+/** Phones that ask to enter this room, each with a button that lets it in. */
 export function Knocks({ knocks }: { knocks: readonly Knock[] }) {
   const { language } = useReader()
   const text = knocksText[language]
-  const { act: letIn, doing, problem } = useAct(api.hotel.stays.letIn)
+  const { run: letIn, pending, problem } = useAct(api.hotel.stays.letIn)
   return (
     <div className={fixed.floating} role="status">
       {knocks.map(({ id, word, device }) => (
@@ -21,7 +21,7 @@ export function Knocks({ knocks }: { knocks: readonly Knock[] }) {
             type="button"
             className="button"
             data-primary
-            disabled={doing !== null}
+            disabled={pending !== null}
             onClick={() => void letIn({ id })}
           >
             {text.letIn}

@@ -9,17 +9,20 @@ import { CodeForm } from './CodeForm.tsx'
 import { doorText } from './door.text.ts'
 import { enteringText } from './entering.text.ts'
 
-/** Number and code of a room. Whoever was on the way somewhere goes on from here. */
+/** Page to enter a room by number and code; afterwards it opens the path in the query's `to`. */
 export function LoginScreen() {
   const { language, named } = useReader()
   const text = enteringText[language]
   const query = useSearch()
-  const back = query.get('to')
+  const returnPath = query.get('to')
   return (
     <GuestPage>
       <Masthead title={text.title} sentence={text.hint} />
       <div className="stack gap-20 inset">
-        <CodeForm suggested={query.get('room') ?? ''} address={back ? safeReturnPath(back, 'guest') : undefined} />
+        <CodeForm
+          suggested={query.get('room') ?? ''}
+          returnPath={returnPath ? safeReturnPath(returnPath, 'guest') : undefined}
+        />
         <p className="note">{text.scan}</p>
         <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="quiet">
           {doorText[language].toMenu}

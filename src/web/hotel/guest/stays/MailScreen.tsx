@@ -15,13 +15,13 @@ import { Sheet, SheetMessage } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useAct } from '../act.ts'
 import { mailText } from './mail.text.ts'
 
-/** Where the guest leaves a mail for the summary of the stay. */
+/** Page where a guest enters the mail address that receives the summary of the stay. */
 export function MailScreen() {
   const { language, named, params } = useReader()
   const text = mailText[language]
   const venue = named.venue ?? 0
   const read = useRead(api.hotel.stays.here, { venue, number: Number(params.idTable) })
-  const address = to('guestRoom', { idHotel: venue, idRoom: params.idTable ?? '' }, { language })
+  const roomPath = to('guestRoom', { idHotel: venue, idRoom: params.idTable ?? '' }, { language })
   return (
     <GuestLoaded read={read}>
       {({ mine }) => (
@@ -29,11 +29,11 @@ export function MailScreen() {
           <Masthead title={text.title} sentence={text.hint} />
           <div className="stack gap-8 inset">
             {mine ? (
-              <MailForm stay={mine} address={address} />
+              <MailForm stay={mine} roomPath={roomPath} />
             ) : (
               <>
                 <p>{text.outside}</p>
-                <Link to={address} className="button">
+                <Link to={roomPath} className="button">
                   {text.getIn}
                 </Link>
               </>
@@ -47,11 +47,11 @@ export function MailScreen() {
 
 interface MailFormProps {
   stay: GuestStay
-  /** Of the room, where this leads back to. */
-  address: string
+  /** Path of the room's page, opened afterwards. */
+  roomPath: string
 }
 
-function MailForm({ stay, address }: MailFormProps) {
+function MailForm({ stay, roomPath }: MailFormProps) {
   const { language } = useReader()
   const text = mailText[language]
   const [mail, setMail] = useDraft(`mail ${stay.id}`, stay.mail)
@@ -59,8 +59,8 @@ function MailForm({ stay, address }: MailFormProps) {
   const navigate = useNavigate()
   const id = useId()
   const {
-    act: save,
-    doing,
+    run: save,
+    pending,
     problem,
     setProblem,
   } = useAct(api.hotel.stays.setMail, () => {
@@ -69,7 +69,7 @@ function MailForm({ stay, address }: MailFormProps) {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (doing) return
+    if (pending) return
     const { validity } = event.currentTarget.elements.namedItem('mail') as HTMLInputElement
     setProblem(validity.valid ? '' : text.shape)
     if (validity.valid) void save({ mail: mail.trim(), language })
@@ -99,15 +99,15 @@ function MailForm({ stay, address }: MailFormProps) {
             {problem}
           </p>
         </div>
-        <button type="submit" className="button" data-primary disabled={doing !== null}>
+        <button type="submit" className="button" data-primary disabled={pending !== null}>
           {text.done}
         </button>
       </form>
-      <Link to={address} className="quiet">
+      <Link to={roomPath} className="quiet">
         {text.rather}
       </Link>
       {saved && (
-        <Sheet onClose={() => navigate(address)} small>
+        <Sheet onClose={() => navigate(roomPath)} small>
           {(titleId, close) => (
             <SheetMessage>
               <h2 id={titleId}>{text.thanks}</h2>

@@ -11,7 +11,7 @@ interface PhonesProps {
   room: PublicRoom
 }
 
-/** Who else is in, how one more gets in, and where the summary goes. */
+/** Phones in the room, the code that adds another one, and the mail address for the stay's summary. */
 export function Phones({ stay, room }: PhonesProps) {
   const { language, named } = useReader()
   const text = servicesText[language]

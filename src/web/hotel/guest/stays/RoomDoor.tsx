@@ -15,50 +15,50 @@ import { CodeForm } from './CodeForm.tsx'
 import { enteringText } from './entering.text.ts'
 import { Knocking } from './Knocking.tsx'
 
-const ownIdKey = 'casa-phone'
-/** Which phone this is, whenever it scans: the first of a room stays the first where it was not told so. */
-const ownId = () => {
-  const id = keptOnDevice<string>(ownIdKey) ?? newId()
-  keepOnDevice(ownIdKey, id)
+const phoneIdKey = 'casa-phone'
+/** Stable id of this phone. A repeated scan after a lost response counts as the same first phone of the room. */
+const phoneId = () => {
+  const id = keptOnDevice<string>(phoneIdKey) ?? newId()
+  keepOnDevice(phoneIdKey, id)
   return id
 }
 
-/** What the phone has scanned: the code on the wall, or the one that staff have shown it. It is used at once, and once. */
-function useScanned({ number }: PublicRoom) {
+/** Enters by the scanned QR code (`seal`: printed in the room; `invitation`: shown by staff), once, when the page opens. */
+function useScannedCode({ number }: PublicRoom) {
   const { language, named } = useReader()
   const query = useSearch()
   const [seal] = useState(() => query.get('seal'))
   const [invitation] = useState(() => query.get('invitation'))
   const venue = named.venue ?? 0
-  const then = query.has('language') ? () => language : languageOfPhone
-  const byQr = useAct(api.hotel.stays.enterByQr, () => arrive(venue, number, then()))
-  const byInvitation = useAct(api.hotel.stays.enterByInvitation, (room) => arrive(venue, room.number, then()))
+  const nextLanguage = query.has('language') ? () => language : languageOfPhone
+  const byQr = useAct(api.hotel.stays.enterByQr, () => arrive(venue, number, nextLanguage()))
+  const byInvitation = useAct(api.hotel.stays.enterByInvitation, (room) => arrive(venue, room.number, nextLanguage()))
   const problem = byQr.problem || byInvitation.problem
-  const use = () => {
-    if (invitation) void byInvitation.act({ venue, invitation })
-    else if (seal) void byQr.act({ venue, number, seal, phone: ownId() })
+  const enterRoom = () => {
+    if (invitation) void byInvitation.run({ venue, invitation })
+    else if (seal) void byQr.run({ venue, number, seal, phone: phoneId() })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was scanned
-  useEffect(use, [])
-  const opening = (seal !== null || invitation !== null) && problem === ''
-  return { seal, problem, opening, again: byQr.unanswered || byInvitation.unanswered ? use : null }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scanned code is used once
+  useEffect(enterRoom, [])
+  const isEntering = (seal !== null || invitation !== null) && problem === ''
+  return { seal, problem, isEntering, retry: byQr.noResponse || byInvitation.noResponse ? enterRoom : null }
 }
 
-interface RoomDoorProps {
+interface RoomEntranceProps {
   room: PublicRoom
-  /** The room whose guest this phone is. */
+  /** The room that this phone has entered, if any. */
   yours: PublicRoom | null
 }
 
-/** A room to whoever is not in it: the menu, and the ways in. Free and busy ones look alike. */
-export function RoomDoor({ room, yours }: RoomDoorProps) {
+/** Ways to enter a room, for phones that are not in it. Free and occupied rooms look the same, for privacy. */
+export function RoomDoor({ room, yours }: RoomEntranceProps) {
   const { language, named } = useReader()
   const text = enteringText[language]
-  const { seal, problem, opening, again } = useScanned(room)
+  const { seal, problem, isEntering, retry } = useScannedCode(room)
   const idHotel = named.venue ?? ''
   return (
     <div className="stack gap-20">
-      {opening && (
+      {isEntering && (
         <div className="callout" role="status">
           {text.opening}
         </div>
@@ -66,8 +66,8 @@ export function RoomDoor({ room, yours }: RoomDoorProps) {
       {problem && (
         <div className="callout" role="alert">
           {problem}{' '}
-          {again && (
-            <button type="button" className="quiet" onClick={again}>
+          {retry && (
+            <button type="button" className="quiet" onClick={retry}>
               {guestKernelText[language].retry}
             </button>
           )}

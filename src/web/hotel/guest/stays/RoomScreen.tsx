@@ -19,12 +19,12 @@ import { Doors } from './Doors.tsx'
 import { doorText } from './door.text.ts'
 import { roomText } from './room.text.ts'
 
-// Drawn with the page; their code comes once it is seen.
-const services = part(() => import('./Services.tsx').then((m) => m.Services))
-if (import.meta.env.SSR) await services.load()
-const door = part(() => import('./RoomDoor.tsx').then((m) => m.RoomDoor))
+// The server renders the services; the browser loads their code after the page is shown.
+const servicesPart = part(() => import('./Services.tsx').then((m) => m.Services))
+if (import.meta.env.SSR) await servicesPart.load()
+const roomEntrancePart = part(() => import('./RoomDoor.tsx').then((m) => m.RoomDoor))
 
-/** A room or table: for its own guests what they have ordered and can ask for, for everybody else the way in. */
+/** Page of a room or table: orders and services for its guests, ways to enter for everybody else. */
 export function RoomScreen() {
   const { language, named, params } = useReader()
   const read = useRead(api.hotel.stays.here, { venue: named.venue ?? 0, number: Number(params.idRoom) })
@@ -50,7 +50,7 @@ interface InsideProps {
 
 function Inside({ room, stay }: InsideProps) {
   const { venue = 0 } = useReader().named
-  // From here on the menu's pages know where this phone is.
+  // The menu's pages read the room's number from the cart.
   useEffect(() => {
     changeCart(venue, (cart) => (cart.room === room.number ? cart : { ...cart, room: room.number }))
   }, [venue, room.number])
@@ -58,7 +58,7 @@ function Inside({ room, stay }: InsideProps) {
     <>
       <Doors room={room} />
       <OwnOrders />
-      <Later part={services} with={{ room, stay }} />
+      <Later part={servicesPart} with={{ room, stay }} />
       <CartBar />
     </>
   )
@@ -72,14 +72,14 @@ interface OutsideProps {
 function Outside({ room, yours }: OutsideProps) {
   const { language, named } = useReader()
   const text = doorText[language]
-  const RoomDoor = usePartWhen(true, door)
+  const RoomEntrance = usePartWhen(true, roomEntrancePart)
   return (
     <div className="stack gap-20 inset narrow">
       <p>{text.how}</p>
       <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="button">
         {text.toMenu}
       </Link>
-      {RoomDoor && <RoomDoor room={room} yours={yours} />}
+      {RoomEntrance && <RoomEntrance room={room} yours={yours} />}
     </div>
   )
 }

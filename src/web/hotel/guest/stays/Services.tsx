@@ -8,7 +8,7 @@ interface ServicesProps {
   stay: GuestStay
 }
 
-/** What the guests of a room can ask for, and who they are. */
+/** Service requests and phones of a stay, in one lazy part of the room's page. */
 export const Services = ({ room, stay }: ServicesProps) => (
   <>
     <Wishes stay={stay} />

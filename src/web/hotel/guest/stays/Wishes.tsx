@@ -6,25 +6,25 @@ import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { useAct } from '../act.ts'
+import classes from './ServiceRequests.module.css'
 import { servicesText } from './services.text.ts'
-import classes from './Wishes.module.css'
 
 const { alerts, stays } = api.hotel
 
-/** What a guest asks the house for: to clean, to pay, not to be disturbed. */
+/** Buttons to request cleaning or the bill, and the switch for 'do not disturb'. */
 export function Wishes({ stay }: { stay: GuestStay }) {
   const { language } = useReader()
   const text = servicesText[language]
   const { clock } = useMoments()
   const client = useQueryClient()
-  // The stay carries what was asked for.
+  // Requests are part of the stay's data, which belongs to another feature than the write.
   const refresh = () => client.invalidateQueries({ queryKey: [featureOf(stays.here.endpoint)] })
-  const ask = useAct(alerts.ask, refresh)
+  const request = useAct(alerts.ask, refresh)
   const withdraw = useAct(alerts.withdraw, refresh)
-  const quiet = useAct(alerts.setNoDisturb, refresh)
-  const noDisturb = quiet.doing?.noDisturb ?? stay.noDisturb
-  const isBusy = ask.doing !== null || withdraw.doing !== null
-  const problem = ask.problem || withdraw.problem || quiet.problem
+  const setQuiet = useAct(alerts.setNoDisturb, refresh)
+  const noDisturb = setQuiet.pending?.noDisturb ?? stay.noDisturb
+  const isBusy = request.pending !== null || withdraw.pending !== null
+  const problem = request.problem || withdraw.problem || setQuiet.problem
   return (
     <GuestSection title={text.services}>
       <ul className="stack gap-8">
@@ -37,7 +37,7 @@ export function Wishes({ stay }: { stay: GuestStay }) {
                   <span className="success" role="status">
                     {text.asked[what](clock(since))}
                   </span>
-                  <button type="button" className="quiet" disabled={isBusy} onClick={() => void withdraw.act({ what })}>
+                  <button type="button" className="quiet" disabled={isBusy} onClick={() => void withdraw.run({ what })}>
                     {text.withdraw}
                   </button>
                 </>
@@ -47,7 +47,7 @@ export function Wishes({ stay }: { stay: GuestStay }) {
                   className="button"
                   data-wide
                   disabled={isBusy}
-                  onClick={() => void ask.act({ what })}
+                  onClick={() => void request.run({ what })}
                 >
                   {text.ask[what]}
                 </button>
@@ -56,17 +56,18 @@ export function Wishes({ stay }: { stay: GuestStay }) {
           )
         })}
       </ul>
-      <label className={classes.quiet}>
-        <span>
-          {text.noDisturb}
-          <small>{text.noDisturbHint}</small>
+      <label className="group between nowrap">
+        <span className="stack gap-2">
+          <b>{text.noDisturb}</b>
+          <small className="note">{text.noDisturbHint}</small>
         </span>
         <input
+          className={classes.switch}
           type="checkbox"
           role="switch"
           checked={noDisturb}
           aria-checked={noDisturb}
-          onChange={(event) => void quiet.act({ noDisturb: event.currentTarget.checked })}
+          onChange={(event) => void setQuiet.run({ noDisturb: event.currentTarget.checked })}
         />
       </label>
       {problem && (

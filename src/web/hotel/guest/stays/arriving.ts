@@ -3,14 +3,14 @@ import { type Language, languageCodes, languages } from '#contract/kernel/langua
 import { enter } from '#web/kernel/session/leaving.ts'
 import { changeCart } from '../orders/cartStore.ts'
 
-/** The first of the phone's own languages that we speak. */
+/** First language of the phone's settings that the product has; otherwise Spanish. */
 export const languageOfPhone = (): Language =>
   navigator.languages
-    .map((spoken) => languages.find((one) => spoken.toLowerCase().startsWith(languageCodes[one])))
-    .find((one) => one !== undefined) ?? 'spanish'
+    .map((tag) => languages.find((language) => tag.toLowerCase().startsWith(languageCodes[language])))
+    .find((language) => language !== undefined) ?? 'spanish'
 
-/** The phone is in. As somebody else from here on, it gets a document of its own. */
-export function arrive(venue: number, number: number, language: Language, address?: string) {
+/** Stores the entered room and loads a new document: the session changed, so no data of the old one may stay in memory. */
+export function arrive(venue: number, number: number, language: Language, returnPath?: string) {
   changeCart(venue, (cart) => ({ ...cart, room: number }))
-  enter(address ?? to('guestRoom', { idHotel: venue, idRoom: number }, { language }))
+  enter(returnPath ?? to('guestRoom', { idHotel: venue, idRoom: number }, { language }))
 }

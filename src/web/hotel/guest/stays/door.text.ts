@@ -1,12 +1,12 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface DoorText {
+interface NotInRoomText {
   how: string
   toMenu: string
 }
 
-/** Words for whoever is not in, before anything else. */
-export const doorText: Record<Language, DoorText> = {
+/** First lines of a room's page for phones that are not in it. */
+export const doorText: Record<Language, NotInRoomText> = {
   spanish: {
     how: 'Para pedir hay que estar adentro. La carta se puede ver siempre.',
     toMenu: 'Ver la carta',

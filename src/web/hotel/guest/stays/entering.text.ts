@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface EnteringText {
+interface EnterRoomText {
   title: string
   hint: string
   number: string
@@ -15,13 +15,13 @@ interface EnteringText {
   knock: string
   knockHint: string
   waiting: string
-  /** The other phone shows the same word. */
+  /** The other phone shows the same number, so that its owner lets in the right phone. */
   waitingHint: string
   gaveUp: string
 }
 
-/** Words for phones that are not in a room yet. */
-export const enteringText: Record<Language, EnteringText> = {
+/** Labels of the ways to enter a room: code, QR code, knock. */
+export const enteringText: Record<Language, EnterRoomText> = {
   spanish: {
     title: 'Entrá a tu habitación',
     hint: 'Con el número y el código de seis números que te dieron en recepción.',

@@ -6,7 +6,7 @@ interface KnocksText {
   letIn: string
 }
 
-/** Words for a phone that asks to be let in. */
+/** Labels of the notice about a phone that asks to enter the room. */
 export const knocksText: Record<Language, KnocksText> = {
   spanish: {
     knocks: (device) => `${device} quiere entrar`,

@@ -13,7 +13,7 @@ interface MailText {
   getIn: string
 }
 
-const asSpecified = {
+const specifiedText = {
   title: 'Let your Mail',
   mail: 'Email',
   done: 'Done',
@@ -22,17 +22,17 @@ const asSpecified = {
   goOn: 'Continue',
 }
 
-/** The specification has its words in English, for readers of Spanish too. */
+/** The specification prescribes these English labels, also for Spanish. */
 export const mailText: Record<Language, MailText> = {
   spanish: {
-    ...asSpecified,
+    ...specifiedText,
     hint: 'Al cerrar la habitación te mandamos el resumen de la estadía.',
     shape: 'Escribí un mail válido.',
     outside: 'Este teléfono no está en la habitación. Entrá para dejar tu mail.',
     getIn: 'Cómo entrar',
   },
   english: {
-    ...asSpecified,
+    ...specifiedText,
     hint: 'When the room is closed we send you the summary of your stay.',
     shape: 'Enter a valid mail address.',
     outside: 'This phone is not in the room. Join it to leave your mail.',

@@ -3,17 +3,17 @@ import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { useCart } from '../orders/cartStore.ts'
 
-/** Where this phone is a guest: the room it remembers, and what the house says of it once it has answered. */
+/** The stay of this phone: the room number stored in the cart, and the stay once the server has confirmed it. */
 export function useOwnStay() {
   const venue = useVenue()?.id ?? 0
   const number = useCart(venue)?.room ?? null
   const { data } = useReadWhile(number !== null, api.hotel.stays.here, { venue, number: number ?? 0 })
-  const here = number === null ? undefined : data
+  const current = number === null ? undefined : data
   return {
     venue,
-    /** Null where it is in none, as far as anybody knows. */
-    number: here && !here.mine ? null : number,
-    room: here?.room,
-    stay: here?.mine,
+    /** Null when the phone has entered no room, or when the server says that it is no longer in it. */
+    number: current && !current.mine ? null : number,
+    room: current?.room,
+    stay: current?.mine,
   }
 }

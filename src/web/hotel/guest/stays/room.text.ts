@@ -11,7 +11,7 @@ interface RoomText {
   total: string
 }
 
-/** Words of the page of a room for its own guests. */
+/** Labels of a room's page for its own guests. */
 export const roomText: Record<Language, RoomText> = {
   spanish: {
     welcome: (name) => (name ? `Hola, ${name}!` : 'Hola!'),

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 
 interface ServicesText {
   services: string
-  /** What can be asked for, and that it was. */
+  /** Button of a service request, and its text after it was sent at `clock`. */
   ask: Record<AlertKind, string>
   asked: Record<AlertKind, (clock: string) => string>
   withdraw: string
@@ -17,7 +17,7 @@ interface ServicesText {
   mailIs: (mail: string) => string
 }
 
-/** Words of what the guests of a room can ask for, and of their phones. */
+/** Labels of service requests and of the phones in a room. */
 export const servicesText: Record<Language, ServicesText> = {
   spanish: {
     services: 'Servicios',

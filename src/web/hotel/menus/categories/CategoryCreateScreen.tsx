@@ -11,11 +11,11 @@ import { blankCategory, CategoryFields, newCategoryChecks, writtenIn } from './C
 export function CategoryCreateScreen() {
   const { menuId = '' } = useParams()
   const menu = to('menu', { menuId })
-  const within = useRead(api.hotel.menus.one, { id: menuId }).data
+  const parentMenu = useRead(api.hotel.menus.one, { id: menuId }).data
   return (
     <CreateScreen
       title={text.create}
-      trail={<MenuTrail menu={within} />}
+      trail={<MenuTrail menu={parentMenu} />}
       inRow
       start={blankCategory()}
       checks={newCategoryChecks}

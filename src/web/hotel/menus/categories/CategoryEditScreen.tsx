@@ -13,15 +13,15 @@ export function CategoryEditScreen() {
   const { menuId = '', categoryId = '' } = useParams()
   const category = useRead(api.hotel.menus.category, { id: categoryId })
   const menu = to('menu', { menuId })
-  const shown = { menuId, categoryId }
+  const target = { menuId, categoryId }
   return (
-    <Previewed shown={shown} hidden={category.data?.hidden || category.data?.menu.hidden}>
+    <Previewed target={target} hidden={category.data?.hidden || category.data?.menu.hidden}>
       <EditScreen
         title={text.editTitle}
         back={menu}
         read={category}
         trail={<CategoryTrail category={category.data} />}
-        actions={<PreviewButton shown={shown} />}
+        actions={<PreviewButton target={target} />}
       >
         {(category, gone) => (
           <EditForm

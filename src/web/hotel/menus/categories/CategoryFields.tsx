@@ -38,7 +38,7 @@ export const valuesOf = (category: Category): CategoryValues => ({
   order: String(category.orderCategory),
 })
 
-/** As the endpoints want it. */
+/** Input of the create and update endpoints. */
 export const writtenIn = ({ photo, order, ...values }: CategoryValues) => ({
   ...values,
   photoId: photo?.id ?? null,

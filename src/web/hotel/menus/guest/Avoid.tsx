@@ -3,17 +3,17 @@ import { contentsText } from '#web/hotel/contents.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Filters.module.css'
 
-interface AvoidProps {
+interface AvoidFilterProps {
   contained: readonly ContentMark[]
   avoided: readonly ContentMark[]
   onToggle: (content: ContentMark) => void
 }
 
-/** What is in the menu, each to be left out. */
-export function Avoid({ contained, avoided, onToggle }: AvoidProps) {
+/** Toggles that hide products with an allergen or other content; only contents found on the menu are offered. */
+export function Avoid({ contained, avoided, onToggle }: AvoidFilterProps) {
   const { language } = useReader()
   return (
-    <div className={classes.avoid}>
+    <div className={`group ${classes.avoid}`}>
       {contentMarks
         .filter((content) => contained.includes(content))
         .map((content) => (

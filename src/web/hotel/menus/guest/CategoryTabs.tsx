@@ -7,69 +7,69 @@ interface CategoryTabsProps {
   label: string
 }
 
-/** Where a category begins: below the tabs. */
-const belowTabs = 58
+/** Height of the sticky tabs in pixels, equal to `scroll-margin-top` of a category. */
+const tabsHeight = 58
 const sectionOf = (id: string) => document.getElementById(`c-${id}`)
 
-/** The category being read: the last one whose title has passed under the tabs. */
+/** Id of the category in view: the last one whose title has scrolled under the tabs, or the last one at the page's end. */
 function useCategoryInView(ids: string) {
-  const [here, setHere] = useState('')
+  const [inView, setInView] = useState('')
   useEffect(() => {
-    let waiting = 0
-    const look = () => {
-      waiting = 0
+    let frame = 0
+    const update = () => {
+      frame = 0
       const sections = ids.split(' ').map(sectionOf)
       const passed = sections.filter((section) => section && section.getBoundingClientRect().top < 140)
       const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
-      setHere(((atEnd ? sections : passed).at(-1)?.id ?? '').slice(2))
+      setInView(((atEnd ? sections : passed).at(-1)?.id ?? '').slice(2))
     }
-    const soon = () => {
-      waiting ||= requestAnimationFrame(look)
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update)
     }
-    addEventListener('scroll', soon, { passive: true })
+    addEventListener('scroll', schedule, { passive: true })
     return () => {
-      removeEventListener('scroll', soon)
-      cancelAnimationFrame(waiting)
+      removeEventListener('scroll', schedule)
+      cancelAnimationFrame(frame)
     }
   }, [ids])
-  return here
+  return inView
 }
 
-/** Lead to their categories without any code; with it they also find the right place, and show where the reader is. */
+/** Links to the categories that also work without JavaScript; with it they correct the scroll position and mark the current one. */
 export function CategoryTabs({ menus, label }: CategoryTabsProps) {
   const strip = useRef<HTMLElement>(null)
   const ids = menus.flatMap(({ categories }) => categories.map(({ id }) => id))
   const inView = useCategoryInView(ids.join(' '))
-  const here = ids.includes(inView) ? inView : ids[0]
+  const current = ids.includes(inView) ? inView : ids[0]
 
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>(`[href="#c-${here}"]`)
+    const tab = strip.current?.querySelector<HTMLElement>(`[href="#c-${current}"]`)
     if (!tab) return
-    // The first brings its menu's name along.
-    strip.current?.scrollTo({ left: here === ids[0] ? 0 : tab.offsetLeft - 20, behavior: 'smooth' })
-  }, [here, ids[0]])
+    // The first tab scrolls to 0, so that the menu's name before it stays visible.
+    strip.current?.scrollTo({ left: current === ids[0] ? 0 : tab.offsetLeft - 20, behavior: 'smooth' })
+  }, [current, ids[0]])
 
   const follow = (event: MouseEvent, id: string) => {
     event.preventDefault()
     sectionOf(id)?.focus({ preventScroll: true })
     sectionOf(id)?.scrollIntoView()
-    // What lies between is measured on the way, and moves it again.
-    void import('./settling.ts').then(({ settle }) => settle(() => sectionOf(id), belowTabs))
+    // Categories in between get their real height while scrolling, which moves the target.
+    void import('./settling.ts').then(({ settle }) => settle(() => sectionOf(id), tabsHeight))
   }
 
   return (
     <nav ref={strip} className={classes.tabs} aria-label={label}>
       {menus.map((menu) => (
         <div key={menu.id} className={classes.group}>
-          {menus.length > 1 && <span className={classes.menu}>{menu.name}</span>}
+          {menus.length > 1 && <span className={`note clipped ${classes.menu}`}>{menu.name}</span>}
           {menu.categories.map(({ id, name }) => (
             <a
               key={id}
               href={`#c-${id}`}
-              aria-current={id === here ? 'true' : undefined}
+              aria-current={id === current ? 'true' : undefined}
               onClick={(event) => follow(event, id)}
             >
-              <span>{name}</span>
+              <span className="clipped">{name}</span>
             </a>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { contentsText } from '#web/hotel/contents.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { avoidText } from './avoid.text.ts'
 
-/** What is in a product that somebody may have to avoid. */
+/** 'Contains: milk, eggs', from a product's content marks. */
 export function Contents({ contains }: { contains: readonly ContentMark[] }) {
   const { language } = useReader()
   const words = contains.map((content) => contentsText[language][content].toLowerCase())

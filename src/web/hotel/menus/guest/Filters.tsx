@@ -16,30 +16,30 @@ export interface FiltersProps {
   onAvoid: (avoided: readonly ContentMark[]) => void
 }
 
-const avoid = part(() => import('./Avoid.tsx').then((m) => m.Avoid))
+const avoidPart = part(() => import('./Avoid.tsx').then((m) => m.Avoid))
 
-const toggled = <T,>(list: readonly T[], one: T) =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+const toggle = <T,>(list: readonly T[], item: T) =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
-/** Only marks that something on the menu carries can be asked for, and only what is in something avoided. */
+/** Filter toggles; only marks and contents that occur on the menu are offered. */
 export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersProps) {
   const { language } = useReader()
   const text = narrowingText[language]
-  const [avoiding, setAvoiding] = useState(false)
-  const Avoid = usePartWhen(avoiding, avoid)
+  const [isAvoidOpen, setAvoidOpen] = useState(false)
+  const AvoidFilter = usePartWhen(isAvoidOpen, avoidPart)
   const products = menus.flatMap(({ categories }) => categories.flatMap((category) => category.products))
-  const known = marks.filter((mark) => chosen.includes(mark) || products.some((product) => product[mark]))
+  const offeredMarks = marks.filter((mark) => chosen.includes(mark) || products.some((product) => product[mark]))
   const contained = [...new Set([...avoided, ...products.flatMap(({ contains }) => contains)])]
-  if (known.length + contained.length === 0) return null
+  if (offeredMarks.length + contained.length === 0) return null
   return (
-    <fieldset className={classes.filters}>
+    <fieldset className={`choices group ${classes.filters}`}>
       <legend className="unseen">{text.filters}</legend>
-      {known.map((mark) => (
+      {offeredMarks.map((mark) => (
         <button
           key={mark}
           type="button"
           aria-pressed={chosen.includes(mark)}
-          onClick={() => onChoose(toggled(chosen, mark))}
+          onClick={() => onChoose(toggle(chosen, mark))}
         >
           {markText[language][mark]}
         </button>
@@ -48,14 +48,18 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
         <>
           <button
             type="button"
-            aria-expanded={avoiding}
+            aria-expanded={isAvoidOpen}
             data-some={avoided.length > 0 || undefined}
-            onClick={() => setAvoiding(!avoiding)}
+            onClick={() => setAvoidOpen(!isAvoidOpen)}
           >
             {avoided.length > 0 ? `${text.avoid} (${avoided.length})` : `${text.avoid}…`}
           </button>
-          {avoiding && Avoid && (
-            <Avoid contained={contained} avoided={avoided} onToggle={(content) => onAvoid(toggled(avoided, content))} />
+          {isAvoidOpen && AvoidFilter && (
+            <AvoidFilter
+              contained={contained}
+              avoided={avoided}
+              onToggle={(content) => onAvoid(toggle(avoided, content))}
+            />
           )}
         </>
       )}

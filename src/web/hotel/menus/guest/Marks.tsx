@@ -1,22 +1,23 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import classes from './Marks.module.css'
 import { markText } from './marks.text.ts'
 import { type Mark, marks } from './marks.ts'
 
-interface MarksProps {
+interface ProductMarksProps {
   product: Pick<GuestProduct, Mark>
   language: Language
 }
 
-/** What speaks for a product. */
-export function Marks({ product, language }: MarksProps) {
+const classOf = (mark: Mark) => (mark === 'favourite' ? 'warning' : undefined)
+
+/** Labels of a product's marks: gluten free, vegetarian, vegan, favourite. */
+export function Marks({ product, language }: ProductMarksProps) {
   const own = marks.filter((mark) => product[mark])
   if (own.length === 0) return null
   return (
-    <ul className={classes.marks}>
+    <ul className="group gap-8 note success">
       {own.map((mark) => (
-        <li key={mark} data-mark={mark}>
+        <li key={mark} className={classOf(mark)}>
           {markText[language][mark]}
         </li>
       ))}

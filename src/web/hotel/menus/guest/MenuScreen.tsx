@@ -7,7 +7,7 @@ import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { MenuView } from './MenuView.tsx'
 import { OpenState } from './OpenState.tsx'
 
-/** One menu by itself. */
+/** Page of one menu. */
 export function MenuScreen() {
   const { language, named, params } = useReader()
   const read = useRead(api.hotel.menus.shown, { ...named, language, menu: params.idMenu ?? '' })

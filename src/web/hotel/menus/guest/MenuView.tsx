@@ -15,26 +15,27 @@ import classes from './MenuView.module.css'
 import type { Mark } from './marks.ts'
 import { OpenState } from './OpenState.tsx'
 import { ProductRow } from './ProductRow.tsx'
+import rowClasses from './rows.module.css'
 import { useMatching } from './useMatching.ts'
 import { useReadAtChange } from './useReadAtChange.ts'
 
-// Drawn with the page, and of use once somebody narrows it down.
-const narrowing = part(() => import('./Narrowing.tsx').then((m) => m.Narrowing))
-if (import.meta.env.SSR) await narrowing.load()
+// Lazy part: the server renders search and filters, and the browser loads their code after the page.
+const searchAndFiltersPart = part(() => import('./Narrowing.tsx').then((m) => m.Narrowing))
+if (import.meta.env.SSR) await searchAndFiltersPart.load()
 
 interface MenuViewProps {
   menus: readonly GuestMenu[]
-  /** What is looked for; without it the view asks itself. */
+  /** Search text of the page around; without it the view has a search box of its own. */
   searched?: string
-  /** The page is the menu: then its name is the page's title already. */
+  /** True on a menu's own page, which shows the menu's name as its title. */
   alone?: boolean
 }
 
-/** Menus as guests read them: tabs that stay, filters, products. */
+/** Menus for guests: sticky category tabs, search, filters, products. */
 export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
   const { language, params } = useReader()
   const venue = useVenue()
-  const { add, opened } = useAdding(params.outletId ?? null)
+  const { add, sheet } = useAdding(params.outletId ?? null)
   const currency = venue?.currency ?? 'ARS'
   const text = guestText[language]
   const [chosen, setChosen] = useState<readonly Mark[]>([])
@@ -45,12 +46,12 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
     menus,
     menus.flatMap((menu) => menu.categories.flatMap(({ products }) => products)),
   )
-  // A tap shows at once; a long menu follows when it is ready.
-  const narrowed = { matches: useMatching(useDeferredValue(words)), avoided: useDeferredValue(avoided) }
-  const found = chosenFrom(menus, useDeferredValue(chosen), narrowed)
-  const shown = openFirst(found).filter((menu) => menu.categories.length > 0)
-  const narrows = words ? 'nothingFound' : chosen.length + avoided.length > 0 ? 'noMatches' : null
-  const categories = shown.flatMap((menu) => menu.categories)
+  // Deferred values: a filter button reacts at once, a long menu rerenders afterwards.
+  const filter = { matches: useMatching(useDeferredValue(words)), avoided: useDeferredValue(avoided) }
+  const filtered = chosenFrom(menus, useDeferredValue(chosen), filter)
+  const visibleMenus = openFirst(filtered).filter((menu) => menu.categories.length > 0)
+  const activeFilter = words ? 'nothingFound' : chosen.length + avoided.length > 0 ? 'noMatches' : null
+  const categories = visibleMenus.flatMap((menu) => menu.categories)
   const firstPhoto = categories
     .flatMap(({ products, withImages }) => (withImages ? products : []))
     .find(({ photo }) => photo)?.id
@@ -72,7 +73,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
       language={language}
       currency={currency}
       withImages={category.withImages}
-      first={product.id === firstPhoto}
+      eager={product.id === firstPhoto}
       onAdd={menu.open ? add : null}
     />
   )
@@ -86,10 +87,10 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
   return (
     <>
       <div className={classes.sticky}>
-        {categories.length > 0 && <CategoryTabs menus={shown} label={text.categories} />}
+        {categories.length > 0 && <CategoryTabs menus={visibleMenus} label={text.categories} />}
       </div>
       <Later
-        part={narrowing}
+        part={searchAndFiltersPart}
         with={{
           menus,
           chosen,
@@ -98,22 +99,22 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
           onAvoid: setAvoided,
           words: searched === undefined ? typed : null,
           onSearch: setTyped,
-          nothing: categories.length === 0 ? narrows : null,
+          emptyReason: categories.length === 0 ? activeFilter : null,
         }}
       />
-      {categories.length === 0 && !narrows && <p className={classes.nothing}>{text.emptyMenu}</p>}
-      {shown.map((menu) => (
+      {categories.length === 0 && !activeFilter && <p className="empty center">{text.emptyMenu}</p>}
+      {visibleMenus.map((menu) => (
         <Fragment key={menu.id}>
           {!alone && (
-            <div className={classes.menu}>
-              <h2>{menu.name}</h2>
+            <div className="inset above">
+              <h2 className="large">{menu.name}</h2>
               <OpenState menu={menu} />
-              {menu.aclaration && <p className={classes.note}>{menu.aclaration}</p>}
+              {menu.aclaration && <p className="note">{menu.aclaration}</p>}
             </div>
           )}
           {!words && <MostOrdered rows={mostOrdered(menu)} title={text.mostOrdered} />}
           {menu.categories.map((category) => (
-            // Taken over one after the other, so that a long menu never stands still.
+            // Suspense lets React hydrate each category separately: a long menu never blocks input.
             <Suspense key={category.id}>
               <section
                 id={`c-${category.id}`}
@@ -122,7 +123,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
                 aria-label={category.name}
                 tabIndex={-1}
               >
-                <h3>{category.name}</h3>
+                <h3 className={`heading ${rowClasses.title}`}>{category.name}</h3>
                 <ul>{category.products.map((product) => rowOf(menu, category, product))}</ul>
               </section>
             </Suspense>
@@ -130,7 +131,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
         </Fragment>
       ))}
       <CartBar />
-      {opened}
+      {sheet}
     </>
   )
 }
@@ -138,8 +139,8 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
 function MostOrdered({ rows, title }: { rows: readonly ReactElement[]; title: string }) {
   if (rows.length === 0) return null
   return (
-    <section className={classes.most} aria-label={title}>
-      <h3>{title}</h3>
+    <section aria-label={title}>
+      <h3 className={`heading ${rowClasses.title}`}>{title}</h3>
       <ul>{rows}</ul>
     </section>
   )

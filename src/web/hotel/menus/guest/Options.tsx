@@ -2,29 +2,28 @@ import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
-import classes from './Options.module.css'
 import { Price } from './Price.tsx'
+import classes from './ProductOptions.module.css'
 
-interface OptionsProps {
+interface ProductOptionsProps {
   options: GuestProduct['options']
   currency: Currency
   language: Language
 }
 
-/** What a guest may decide about a product, to be read. */
-export const Options = ({ options, currency, language }: OptionsProps) =>
+/** Options of a product, read only. */
+export const Options = ({ options, currency, language }: ProductOptionsProps) =>
   options.map(({ id, name, required, choices }) => (
     <section key={id} className={classes.group}>
-      <h2>
-        {name}
-        {required && <small>{guestText[language].required}</small>}
+      <h2 className="strong">
+        {name} {required && <small className="note">{guestText[language].required}</small>}
       </h2>
       <ul>
         {choices.map((choice) => (
-          <li key={choice.id}>
-            <span>{choice.name}</span>
+          <li key={choice.id} className="group nowrap">
+            <span className="grow">{choice.name}</span>
             {choice.extra > 0 && (
-              <span className={classes.extra}>
+              <span className="muted">
                 {'+ '}
                 <Price price={choice.extra} currency={currency} language={language} />
               </span>

@@ -6,7 +6,7 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { MenuView } from './MenuView.tsx'
 
-/** Everything an outlet offers. */
+/** Page with all menus of an outlet. */
 export function OutletMenuScreen() {
   const { language, named, params } = useReader()
   const read = useRead(api.hotel.menus.offered, { ...named, language, outlet: params.outletId ?? '' })

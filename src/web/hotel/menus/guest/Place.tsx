@@ -2,60 +2,61 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { settle } from './settling.ts'
 
-interface Place {
-  /** Of the row that is read. */
+interface SavedPosition {
+  /** Path of the first product below the tabs. */
   href: string
+  /** Its distance from the window's upper edge, in pixels. */
   top: number
 }
 
-const keyOf = (address: string) => `casa-place-${address}`
-/** What lies above is under the tabs. */
-const belowTabs = 60
+const keyOf = (url: string) => `casa-place-${url}`
+/** Rows less than this many pixels from the top are hidden by the sticky tabs. */
+const tabsBottom = 60
 
-const linksOfRows = () => [...document.querySelectorAll<HTMLAnchorElement>('li h4 a')]
+const productLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('li h4 a')]
 
-const keep = (address: string) => {
-  const links = scrollY > 0 ? linksOfRows() : []
-  const link = links.find((one) => one.getBoundingClientRect().top > belowTabs)
-  const place: Place | null = link
+const savePosition = (url: string) => {
+  const links = scrollY > 0 ? productLinks() : []
+  const link = links.find((row) => row.getBoundingClientRect().top > tabsBottom)
+  const position: SavedPosition | null = link
     ? { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top }
     : null
   try {
-    sessionStorage.setItem(keyOf(address), JSON.stringify(place))
+    sessionStorage.setItem(keyOf(url), JSON.stringify(position))
   } catch {
-    // Where nothing may be kept, the browser's own memory has to do.
+    // Without sessionStorage the browser's own scroll restoration remains.
   }
 }
 
-const kept = (address: string): Place | null => {
+const readPosition = (url: string): SavedPosition | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(address)) ?? 'null') as Place | null
+    return JSON.parse(sessionStorage.getItem(keyOf(url)) ?? 'null') as SavedPosition | null
   } catch {
     return null
   }
 }
 
-const documentReturned = () =>
+const isBackNavigation = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
 
-/** Nothing to be seen: whoever comes back to a menu finds the row again where they left it. */
+/** Renders nothing. Saves the scroll position of a menu when it is left, and restores it on back navigation. */
 export function Place() {
   const { pathname, search, returned } = useHere()
-  const address = pathname + search
-  // Before the page that follows takes the place of this one.
-  useLayoutEffect(() => () => keep(address), [address])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that is reached
+  const url = pathname + search
+  // A layout effect's cleanup runs while this page's rows are still in the document.
+  useLayoutEffect(() => () => savePosition(url), [url])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per URL
   useEffect(() => {
-    const onLeave = () => keep(address)
+    const onLeave = () => savePosition(url)
     addEventListener('pagehide', onLeave)
-    const place = returned || documentReturned() ? kept(address) : null
-    const stop = place
-      ? settle(() => linksOfRows().find((link) => link.getAttribute('href') === place.href), place.top)
+    const position = returned || isBackNavigation() ? readPosition(url) : null
+    const stop = position
+      ? settle(() => productLinks().find((link) => link.getAttribute('href') === position.href), position.top)
       : undefined
     return () => {
       removeEventListener('pagehide', onLeave)
       stop?.()
     }
-  }, [address])
+  }, [url])
   return null
 }

@@ -1,4 +1,4 @@
-import classes from './Plate.module.css'
+import classes from './PhotoPlaceholder.module.css'
 
-/** What stands where a product has no photo. */
-export const Plate = () => <span className={classes.plate} />
+/** Placeholder for a missing photo of a product or outlet, drawn in CSS. */
+export const Plate = () => <span className={classes.placeholder} />

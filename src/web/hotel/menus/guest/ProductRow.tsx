@@ -8,7 +8,7 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { Marks } from './Marks.tsx'
 import { Plate } from './Plate.tsx'
 import { Price } from './Price.tsx'
-import classes from './ProductRow.module.css'
+import classes from './rows.module.css'
 import { Stock } from './Stock.tsx'
 
 interface ProductRowProps {
@@ -17,29 +17,29 @@ interface ProductRowProps {
   language: Language
   currency: Currency
   withImages: boolean
-  /** Seen first: its photo is fetched with the page. */
-  first: boolean
-  /** Puts it into the cart; null while it cannot be ordered. */
+  /** True for the first photo of the page, which loads eagerly. */
+  eager: boolean
+  /** Opens the sheet that puts the product into the cart; null while the menu is closed. */
   onAdd: ((product: GuestProduct) => void) | null
 }
 
-/** One line of a menu, drawn again only when it changes. */
-export const ProductRow = memo(({ product, to, language, currency, withImages, first, onAdd }: ProductRowProps) => (
+/** One product of a menu. Memoised: a menu can have hundreds of rows. */
+export const ProductRow = memo(({ product, to, language, currency, withImages, eager, onAdd }: ProductRowProps) => (
   <li className={classes.row} data-images={withImages || undefined} data-out={!product.stock || undefined}>
-    <div className={classes.words}>
-      <h4>
+    <div className="stack gap-4 top">
+      <h4 className="heading">
         <Link to={to}>{product.name}</Link>
       </h4>
       {product.description && <p className="note">{product.description}</p>}
       <Marks product={product} language={language} />
-      <p className={classes.price}>
+      <p className="group gap-8 strong">
         <Price price={product.price} currency={currency} language={language} />
         <Stock product={product} language={language} />
       </p>
     </div>
     {withImages && (
-      <div className={classes.photo}>
-        {product.photo ? <Picture photo={product.photo} sizes="120px" eager={first} /> : <Plate />}
+      <div className={`frame ${classes.photo}`}>
+        {product.photo ? <Picture photo={product.photo} sizes="120px" eager={eager} /> : <Plate />}
       </div>
     )}
     {onAdd && product.stock && (

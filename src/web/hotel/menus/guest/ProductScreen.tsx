@@ -22,10 +22,10 @@ import classes from './ProductScreen.module.css'
 import { Stock } from './Stock.tsx'
 import { useReadAtChange } from './useReadAtChange.ts'
 
-// Its words are many; the page is read without them at first.
-const contents = part(() => import('./Contents.tsx').then((m) => m.Contents))
+// Lazy part: the names of all contents in four languages are not needed for the first view.
+const containsNotePart = part(() => import('./Contents.tsx').then((m) => m.Contents))
 
-/** One product of a menu, and what puts it into the cart. */
+/** Page of one product, with the button that puts it into the cart. */
 export function ProductScreen() {
   const { language, named, params } = useReader()
   const query = useSearch()
@@ -33,8 +33,8 @@ export function ProductScreen() {
   const text = guestText[language]
   const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productFromUrl({ params, query }) })
   const outlet = read.data?.outlet ?? null
-  const { add, opened } = useAdding(outlet?.id ?? null)
-  const Contents = usePartWhen((read.data?.contains.length ?? 0) > 0, contents)
+  const { add, sheet } = useAdding(outlet?.id ?? null)
+  const ContainsNote = usePartWhen((read.data?.contains.length ?? 0) > 0, containsNotePart)
   useReadAtChange(read.data ? [read.data.menu] : [], read.data ? [read.data] : [])
   return (
     <GuestLoaded read={read}>
@@ -46,11 +46,11 @@ export function ProductScreen() {
                 ? to('guestOutletMenu', { idHotel: named.venue ?? '', idLanguage: language, outletId: outlet.id })
                 : to('guestMenu', { idHotel: named.venue ?? '', idMenu: product.menu.id }, { language })
             }
-            className={classes.up}
+            className={`link ${classes.up}`}
           >
             {outlet?.name ?? product.menu.name}
           </Link>
-          <article className={classes.product}>
+          <article className={`stack gap-16 ${classes.product}`}>
             <div className={classes.photo}>
               {product.photo ? (
                 <Picture
@@ -65,15 +65,15 @@ export function ProductScreen() {
             </div>
             <div>
               <Masthead title={product.name} description={product.description} photo={product.photo}>
-                <p className={classes.price}>
+                <div className="group gap-8 heading">
                   <Price price={product.price} currency={currency} language={language} />
                   <Stock product={product} language={language} />
-                </p>
+                </div>
               </Masthead>
-              <div className={classes.words}>
-                {product.description && <p>{product.description}</p>}
+              <div className="stack gap-16 inset">
+                {product.description && <p className="written">{product.description}</p>}
                 <Marks product={product} language={language} />
-                {Contents && <Contents contains={product.contains} />}
+                {ContainsNote && <ContainsNote contains={product.contains} />}
                 <Options options={product.options} currency={currency} language={language} />
                 {!product.menu.open && <OpenState menu={product.menu} />}
                 {product.stock && product.menu.open && (
@@ -85,7 +85,7 @@ export function ProductScreen() {
             </div>
           </article>
           <CartBar />
-          {opened}
+          {sheet}
         </GuestPage>
       )}
     </GuestLoaded>

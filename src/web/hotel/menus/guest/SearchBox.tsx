@@ -7,12 +7,12 @@ interface SearchBoxProps {
   onChange: (words: string) => void
 }
 
-/** Looks through all the menus at once. */
+/** Search field over the products of all menus on the page. */
 export function SearchBox({ words, onChange }: SearchBoxProps) {
   const { language } = useReader()
   const label = narrowingText[language].search
   return (
-    <search className={classes.search}>
+    <search className={`inset ${classes.search}`}>
       <input
         type="search"
         className="input"

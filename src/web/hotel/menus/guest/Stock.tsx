@@ -1,20 +1,19 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
-import classes from './Stock.module.css'
 
-interface StockProps {
+interface StockNoteProps {
   product: Pick<GuestProduct, 'stock' | 'backAt' | 'remaining'>
   language: Language
 }
 
-/** That it cannot be had, until when, or how few there are. */
-export function Stock({ product: { stock, backAt, remaining }, language }: StockProps) {
+/** 'Not available', 'Sold out until tomorrow' or the number of portions left. */
+export function Stock({ product: { stock, backAt, remaining }, language }: StockNoteProps) {
   const text = guestText[language]
-  if (!stock) return <span className={classes.stock}>{backAt ? text.backTomorrow : text.unavailable}</span>
+  if (!stock) return <span className="chip">{backAt ? text.backTomorrow : text.unavailable}</span>
   return (
     remaining !== undefined && (
-      <span className={classes.stock} data-few>
+      <span className="chip" data-tone="warn">
         {text.remaining(remaining)}
       </span>
     )

@@ -1,11 +1,10 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface AvoidText {
+interface ContainsText {
   contains: (what: string) => string
 }
 
-/** Of what is in products. */
-export const avoidText: Record<Language, AvoidText> = {
+export const avoidText: Record<Language, ContainsText> = {
   spanish: { contains: (what) => `Contiene: ${what}` },
   english: { contains: (what) => `Contains: ${what}` },
   portuguese: { contains: (what) => `Contém: ${what}` },

@@ -42,19 +42,19 @@ const menu: GuestMenu = {
 const names = (menus: GuestMenu[]) =>
   menus.flatMap(({ categories }) => categories.map(({ name, products }) => [name, ...products.map((p) => p.name)]))
 
-test('only what carries every chosen mark stays, and categories with nothing left go', () => {
+test('filtering by marks leaves the products with every selected mark, and removes empty categories', () => {
   expect(names(chosenFrom([menu], ['vegetarian', 'glutenFree']))).toEqual([['Entradas', 'Sopa']])
   expect(names(chosenFrom([menu], ['favourite']))).toEqual([])
 })
 
-test('without a filter everything is there but categories without products', () => {
+test('without a filter every product is left, and categories without products are removed', () => {
   expect(names(chosenFrom([menu], []))).toEqual([
     ['Entradas', 'Sopa', 'Tartar'],
     ['Platos', 'Bife'],
   ])
 })
 
-test('what is looked for is found without its accents, in any order of its words', () => {
+test('the search ignores accents, case and the order of the words', () => {
   const carta = { ...menu, categories: [category('Postres', [product('Flan con crème brûlée', true, true)])] }
   expect(names(chosenFrom([menu, carta], [], { matches: matching('BRULEE flán') }))).toEqual([
     ['Postres', 'Flan con crème brûlée'],
@@ -62,12 +62,12 @@ test('what is looked for is found without its accents, in any order of its words
   expect(names(chosenFrom([menu, carta], ['favourite'], { matches: matching('flan') }))).toEqual([])
 })
 
-test('menus that are open come first, and else stay in their order', () => {
-  const shut = { ...menu, id: 'shut', open: false }
-  expect(openFirst([shut, menu, { ...shut, id: 'later' }]).map(({ id }) => id)).toEqual(['m', 'shut', 'later'])
+test('open menus come first; otherwise menus keep the venue’s order', () => {
+  const closed = { ...menu, id: 'closed', open: false }
+  expect(openFirst([closed, menu, { ...closed, id: 'later' }]).map(({ id }) => id)).toEqual(['m', 'closed', 'later'])
 })
 
-test('what is to be avoided is left out, and what is vegan counts as vegetarian', () => {
+test('a product with an avoided content is removed, and a vegan product counts as vegetarian', () => {
   const dishes = [
     { ...product('Flan', true, false), contains: ['milk' as const, 'eggs' as const] },
     { ...product('Sorbete', true, false), vegan: true },

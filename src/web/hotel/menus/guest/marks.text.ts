@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Mark } from './marks.ts'
 
-/** Apart from other words of the menu: on paper they stand as well. */
+/** Separate from the other menu texts, because the printed menu uses these labels as well. */
 export const markText: Record<Language, Record<Mark, string>> = {
   spanish: { glutenFree: 'Sin gluten', vegetarian: 'Vegetariano', vegan: 'Vegano', favourite: 'Favorito' },
   english: { glutenFree: 'Gluten free', vegetarian: 'Vegetarian', vegan: 'Vegan', favourite: 'Favourite' },

@@ -1,3 +1,3 @@
 export const marks = ['glutenFree', 'vegetarian', 'vegan', 'favourite'] as const
-/** What speaks for a product. */
+/** A property that recommends a product to guests; filters offer them. */
 export type Mark = (typeof marks)[number]

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface NarrowingText {
+interface MenuFilterText {
   filters: string
   noMatches: string
   search: string
@@ -9,8 +9,8 @@ interface NarrowingText {
   avoid: string
 }
 
-/** Words of what narrows a menu down: they come with it. */
-export const narrowingText: Record<Language, NarrowingText> = {
+/** Labels of search and filters; loaded with their lazy part. */
+export const narrowingText: Record<Language, MenuFilterText> = {
   spanish: {
     filters: 'Filtros',
     noMatches: 'Nada de esta carta coincide con los filtros.',

@@ -3,23 +3,23 @@ import { type Language, languageCodes } from '#contract/kernel/languages.limits.
 import { guestText } from '#web/hotel/guest/guest.text.ts'
 import { clockText } from '#web/kernel/text/moments.ts'
 
-const dayLong = 24 * 60 * 60 * 1000
+const msPerDay = 24 * 60 * 60 * 1000
 
 type Zone = Pick<Intl.DateTimeFormatOptions, 'timeZone'>
 
 const dateOf = (moment: Date, zone: Zone) => Date.parse(moment.toLocaleDateString('en-CA', zone))
 
-/** The day as one says it now: today, tomorrow, a weekday, and in a week the next of its name. */
-function dayWords(moment: Date, language: Language, zone: Zone, now: Date) {
+/** Name of a day relative to now: today, tomorrow, a weekday within six days, 'next' weekday at seven. */
+function relativeDayText(moment: Date, language: Language, zone: Zone, now: Date) {
   const code = languageCodes[language]
-  const ahead = Math.round((dateOf(moment, zone) - dateOf(now, zone)) / dayLong)
-  if (ahead < 2) return new Intl.RelativeTimeFormat(code, { numeric: 'auto' }).format(Math.max(ahead, 0), 'day')
+  const daysAhead = Math.round((dateOf(moment, zone) - dateOf(now, zone)) / msPerDay)
+  if (daysAhead < 2) return new Intl.RelativeTimeFormat(code, { numeric: 'auto' }).format(Math.max(daysAhead, 0), 'day')
   const day = moment.toLocaleDateString(code, { weekday: 'long', ...zone })
   const { on, next } = guestText[language]
-  return ahead < 7 ? on + day : next(day)
+  return daysAhead < 7 ? on + day : next(day)
 }
 
-/** Open or closed, and until when on the venue's clocks. Says the same on the server and in the browser. */
+/** Open or closed, and until when in the venue's time zone, so that server and browser render the same text. */
 export function openWords(
   { open, changesAt }: Pick<GuestMenuInList, 'open' | 'changesAt'>,
   language: Language,
@@ -31,5 +31,5 @@ export function openWords(
   const clock = clockText(changesAt, timeZone)
   return open
     ? text.openUntil(clock)
-    : text.closedUntil(dayWords(new Date(changesAt), language, timeZone ? { timeZone } : {}, now), clock)
+    : text.closedUntil(relativeDayText(new Date(changesAt), language, timeZone ? { timeZone } : {}, now), clock)
 }

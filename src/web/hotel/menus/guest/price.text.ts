@@ -1,2 +1,2 @@
-/** The specification has these words in English, whatever the language. */
+/** The specification prescribes this English text for every language. */
 export const noPrice = 'No price.'

@@ -1,11 +1,11 @@
-/** Frames without a move after which the page stands still. */
-const stillFor = 5
-const framesAtMost = 90
+/** Number of frames without movement after which scrolling ends. */
+const stableFrames = 5
+const maxFrames = 90
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls until an element is `top` below the edge of the window. What is on the way is only measured when it comes near,
- * so the first try lands beside it: it is tried again until nothing moves, or until the reader does.
+ * Scrolls until an element is `top` pixels below the window's upper edge. Rows in between get their real height only when
+ * they come near (`content-visibility`), so it corrects the position every frame until the page is stable or the user acts.
  */
 export function settle(find: () => Element | null | undefined, top: number) {
   let still = 0
@@ -16,13 +16,13 @@ export function settle(find: () => Element | null | undefined, top: number) {
     for (const gesture of gestures) removeEventListener(gesture, stop)
   }
   const step = () => {
-    const off = (find()?.getBoundingClientRect().top ?? top) - top
+    const distance = (find()?.getBoundingClientRect().top ?? top) - top
     const before = scrollY
-    if (Math.abs(off) >= 1) scrollTo({ top: before + off, behavior: 'instant' })
-    // At the end of the page there is no further to go.
+    if (Math.abs(distance) >= 1) scrollTo({ top: before + distance, behavior: 'instant' })
+    // At the page's end scrollTo has no effect, which counts as stable.
     still = scrollY === before ? still + 1 : 0
     frames += 1
-    if (still >= stillFor || frames >= framesAtMost) stop()
+    if (still >= stableFrames || frames >= maxFrames) stop()
     else frame = requestAnimationFrame(step)
   }
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true })

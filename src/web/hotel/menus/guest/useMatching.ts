@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 type Matching = typeof import('../matching.ts')['matching']
-const all = () => true
+const matchAll = () => true
 
-/** Tells which texts hold the searched words. How comes with the first of them, or a later one; until then everything does. */
+/** A predicate for texts that contain the searched words. Its code loads with the first search; until then all texts match. */
 export function useMatching(words: string): (text: string) => boolean {
   const [matching, setMatching] = useState<Matching>()
-  const searches = words.trim() !== ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what did not come is asked for again with the next letter
+  const isSearching = words.trim() !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed import is retried with the next typed letter
   useEffect(() => {
-    if (searches && !matching) void import('../matching.ts').then((m) => setMatching(() => m.matching), all)
+    if (isSearching && !matching) void import('../matching.ts').then((m) => setMatching(() => m.matching), matchAll)
   }, [words, matching])
-  return searches && matching ? matching(words) : all
+  return isSearching && matching ? matching(words) : matchAll
 }

@@ -6,8 +6,8 @@ import { serverNow } from '#web/kernel/data/serverTime.ts'
 const feature = featureOf(api.hotel.menus.offered.endpoint)
 
 /**
- * Reads again when the first of the menus opens or closes, or the first of the products is back: nobody writes anything
- * then, so nobody says so.
+ * Refetches when the next menu opens or closes or the next product is back in stock. No write happens at that moment, so
+ * the server publishes no live update.
  */
 export function useReadAtChange(
   menus: readonly { changesAt: string | null }[],
@@ -18,8 +18,8 @@ export function useReadAtChange(
   const [next] = [...changes, ...products.flatMap(({ backAt }) => backAt ?? [])].sort()
   useEffect(() => {
     if (!next) return
-    const wait = Math.max(Date.parse(next) - serverNow(), 0) + 1000
-    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: [feature] }), wait)
+    const delay = Math.max(Date.parse(next) - serverNow(), 0) + 1000
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: [feature] }), delay)
     return () => clearTimeout(timer)
   }, [client, next])
 }

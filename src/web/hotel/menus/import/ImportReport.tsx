@@ -4,12 +4,12 @@ import { RowChanges } from '#web/kernel/ui/lists/RowChanges.tsx'
 import classes from './ImportScreen.module.css'
 import { importText as text } from './import.text.ts'
 
-/** More than anybody corrects in one go. */
-const shownProblems = 100
-/** More new products would push what changes out of sight: they are opened by who wants to see them. */
-const seenAtOnce = 12
+/** Maximum number of problems in the table; the others are only counted. */
+const maxShownProblems = 100
+/** A longer list of new products starts collapsed, so that the changes below it stay visible. */
+const maxExpandedProducts = 12
 
-/** What an import would do, before it does it. */
+/** Result of the check of an import file: the problems, or the changes that the import would make. */
 export const ImportReport = ({ report }: { report: Report }) => {
   const { rows, added, changed, unchanged, problems, newCategories, newProducts } = report
   if (problems.length > 0)
@@ -30,7 +30,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
               </tr>
             </thead>
             <tbody>
-              {problems.slice(0, shownProblems).map(({ row, column, problem, unknown }) => (
+              {problems.slice(0, maxShownProblems).map(({ row, column, problem, unknown }) => (
                 <tr key={`${row} ${column} ${problem}`}>
                   <td>{row}</td>
                   <td>{column}</td>
@@ -42,7 +42,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
             </tbody>
           </table>
         </div>
-        {problems.length > shownProblems && <p>{text.more(problems.length - shownProblems)}</p>}
+        {problems.length > maxShownProblems && <p>{text.more(problems.length - maxShownProblems)}</p>}
       </section>
     )
   return (
@@ -59,7 +59,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
         </p>
       )}
       {newProducts.length > 0 && (
-        <details className={classes.columns} open={added <= seenAtOnce}>
+        <details className={classes.columns} open={added <= maxExpandedProducts}>
           <summary>{text.newProducts}</summary>
           <ul>
             {newProducts.map((name) => (

@@ -38,7 +38,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
-  const [moved, setMoved] = useState(false)
+  const [hasMenuChanged, setHasMenuChanged] = useState(false)
   const back = to('menu', { menuId: id })
   const check = useAction(api.hotel.menus.checkImport)
   const apply = useWrite(api.hotel.menus.applyImport, {
@@ -48,12 +48,12 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
     },
     onError: (failure, { csv }) => {
       if (!failure.is('stale')) return popup.error(sentenceFor(failure))
-      setMoved(true)
+      setHasMenuChanged(true)
       check.mutate({ id, csv })
     },
   })
   const choose = async (chosen: File) => {
-    setMoved(false)
+    setHasMenuChanged(false)
     check.reset()
     const csv = await chosen.arrayBuffer().then(csvText, () => null)
     if (csv === null) return popup.error(text.why.unreadable)
@@ -62,7 +62,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
     check.mutate({ id, csv })
   }
   const report = file ? check.data : undefined
-  const ready = report && report.problems.length === 0 && report.added + report.changed > 0
+  const canApply = report && report.problems.length === 0 && report.added + report.changed > 0
   return (
     <div className="stack gap-20">
       <p>{text.hint}</p>
@@ -92,10 +92,10 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
         <MenuExport id={id} />
         {file && <span className={classes.file}>{file.name}</span>}
       </div>
-      {moved && <Notice sentence={text.moved} />}
+      {hasMenuChanged && <Notice sentence={text.moved} />}
       {report && <ImportReport report={report} />}
       <FormActions>
-        {file && ready && (
+        {file && canApply && (
           <Button
             loading={apply.isPending || apply.isSuccess}
             onClick={() => apply.mutate({ id, csv: file.csv, state: report.state })}

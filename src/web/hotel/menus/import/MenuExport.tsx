@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { menusText as text } from '../menus.text.ts'
 
-/** The menu as a file for a spreadsheet. */
+/** Button that downloads the menu as a CSV file. */
 export const MenuExport = ({ id }: { id: string }) => (
   <ExportButton
     label={text.export}

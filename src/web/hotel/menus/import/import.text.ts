@@ -1,6 +1,6 @@
 import { counted } from '../menus.text.ts'
 
-/** Words of the import, which nobody else loads. */
+/** A separate file: only the import page has to load these texts. */
 export const importText = {
   short: 'Importar',
   title: (menu: string) => `Importar a ${menu}`,

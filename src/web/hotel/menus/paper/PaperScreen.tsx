@@ -23,7 +23,7 @@ import { MenuTrail } from '../Trail.tsx'
 import classes from './PaperScreen.module.css'
 import { markSigns, paperText as text } from './paper.text.ts'
 
-/** A menu as guests read it, on paper, in the language that the address asks for. */
+/** Printable menu in the language of the URL, with the texts that guests see. */
 export function PaperScreen() {
   const { menuId = '' } = useParams()
   const language = useLanguage()
@@ -35,10 +35,10 @@ export function PaperScreen() {
           <MenuTrail menu={menu.data} />
           <PageTabs
             label={text.languages}
-            tabs={languages.map((one) => ({
-              to: to('menuPaper', { menuId }, { language: one }),
-              label: languageText[one],
-              here: one === language,
+            tabs={languages.map((option) => ({
+              to: to('menuPaper', { menuId }, { language: option }),
+              label: languageText[option],
+              here: option === language,
             }))}
           />
         </div>
@@ -47,20 +47,20 @@ export function PaperScreen() {
           gone={{ sentence: text.gone, to: to('menus'), back: menusText.back }}
           skeleton={<Bone height={600} radius={10} />}
         >
-          {(menu) => <Paper menu={menu} language={language} />}
+          {(menu) => <PrintedMenu menu={menu} language={language} />}
         </Loaded>
       </Screen>
     </div>
   )
 }
 
-interface PaperProps {
+interface PrintedMenuProps {
   menu: GuestMenu
   language: Language
 }
 
-/** What is out today may be had tomorrow: paper lasts longer, so it has it too. */
-function Paper({ menu, language }: PaperProps) {
+/** Products that are out of stock are printed too: a printed menu is used longer than a day. */
+function PrintedMenu({ menu, language }: PrintedMenuProps) {
   const venue = useVenueName()
   return (
     <article className={classes.paper} lang={languageCodes[language]}>
@@ -77,7 +77,7 @@ function Paper({ menu, language }: PaperProps) {
               <h3>{name}</h3>
               <ul>
                 {products.map((product) => (
-                  <Product key={product.id} product={product} language={language} />
+                  <PrintedProduct key={product.id} product={product} language={language} />
                 ))}
               </ul>
             </section>
@@ -88,13 +88,13 @@ function Paper({ menu, language }: PaperProps) {
   )
 }
 
-/** What a product contains is told by its place in the list of all that may have to be avoided. */
-const numberOf = (content: (typeof contentMarks)[number]) => contentMarks.indexOf(content) + 1
+/** Footnote number of an allergen or other content: its position in `contentMarks`. */
+const footnoteOf = (content: (typeof contentMarks)[number]) => contentMarks.indexOf(content) + 1
 
-function Product({ product, language }: { product: GuestProduct; language: Language }) {
+function PrintedProduct({ product, language }: { product: GuestProduct; language: Language }) {
   const currency = useVenue()?.currency ?? 'ARS'
   const signs = marks.filter((mark) => product[mark]).map((mark) => markSigns[language][mark])
-  const numbers = product.contains.map(numberOf).sort((a, b) => a - b)
+  const numbers = product.contains.map(footnoteOf).sort((a, b) => a - b)
   return (
     <li>
       <p className={classes.line}>
@@ -112,8 +112,8 @@ function Product({ product, language }: { product: GuestProduct; language: Langu
   )
 }
 
-/** What the signs of this menu mean, and what the house wants to be known of it. */
-function Legend({ menu, language }: PaperProps) {
+/** Notes of the menu, and the meaning of the signs and footnote numbers that it uses. */
+function Legend({ menu, language }: PrintedMenuProps) {
   const products = menu.categories.flatMap((category) => category.products)
   const used = marks.filter((mark) => products.some((product) => product[mark]))
   const contained = contentMarks.filter((content) => products.some(({ contains }) => contains.includes(content)))
@@ -127,7 +127,7 @@ function Legend({ menu, language }: PaperProps) {
       {contained.length > 0 && (
         <p>
           {avoidText[language].contains(
-            contained.map((content) => `${numberOf(content)} ${names[content].toLowerCase()}`).join(' · '),
+            contained.map((content) => `${footnoteOf(content)} ${names[content].toLowerCase()}`).join(' · '),
           )}
         </p>
       )}

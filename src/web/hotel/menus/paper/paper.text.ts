@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Mark } from '../guest/marks.ts'
 
-/** Of a menu on paper. */
+/** Labels of the page that prints a menu. */
 export const paperText = {
   open: 'Carta impresa',
   title: 'Carta impresa',
@@ -9,7 +9,7 @@ export const paperText = {
   languages: 'Idioma de la carta',
 }
 
-/** Beside a product there is room for a letter or two; the legend says what they are. */
+/** Short signs beside a printed product; the legend of the menu explains them. */
 export const markSigns: Record<Language, Record<Mark, string>> = {
   spanish: { glutenFree: 'SG', vegetarian: 'V', vegan: 'VG', favourite: '★' },
   english: { glutenFree: 'GF', vegetarian: 'V', vegan: 'VG', favourite: '★' },

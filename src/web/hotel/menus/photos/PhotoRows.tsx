@@ -21,11 +21,11 @@ interface RowActions {
 interface PhotoRowsProps extends RowActions {
   rows: readonly PhotoRow[]
   products: readonly Placed[]
-  /** Products whose photo somebody else has changed. */
+  /** Ids of products whose photo somebody else changed meanwhile. */
   stale: ReadonlySet<string>
 }
 
-/** Each photo with the product that it goes to. */
+/** Uploaded photos, each with the product that gets it. Renders only the rows in view. */
 export function PhotoRows({ rows, stale, ...rest }: PhotoRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const view = useRowsInView(list, { count: rows.length, height: 81 })
@@ -33,7 +33,7 @@ export function PhotoRows({ rows, stale, ...rest }: PhotoRowsProps) {
     <ul ref={list} className={classes.list} aria-label={text.list} style={view.room}>
       {view.rows.map((index) => {
         const row = rows[index]
-        return row && <Row key={row.upload.id} row={row} doubt={doubtOf(row, stale)} {...rest} />
+        return row && <Row key={row.upload.id} row={row} problem={problemOf(row, stale)} {...rest} />
       })}
     </ul>
   )
@@ -41,43 +41,43 @@ export function PhotoRows({ rows, stale, ...rest }: PhotoRowsProps) {
 
 interface RowProps extends RowActions {
   row: PhotoRow
-  doubt: string | null
+  problem: string | null
   products: readonly Placed[]
 }
 
-function Row({ row: { upload, found, product }, doubt, products, onRetry, onDrop, onChoose }: RowProps) {
-  const [choosing, setChoosing] = useState(false)
+function Row({ row: { upload, found, product }, problem, products, onRetry, onDrop, onChoose }: RowProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const leave = () => {
-    setChoosing(false)
+  const closeChoice = () => {
+    setIsChoosing(false)
     button.current?.focus()
   }
   const choose = (product: Placed) => {
-    leave()
+    closeChoice()
     onChoose(upload, product)
   }
   return (
-    <li className={classes.row} data-choosing={choosing || undefined}>
+    <li className={classes.row} data-choosing={isChoosing || undefined}>
       <div className={classes.thumb}>
         {upload.photo ? <Picture photo={upload.photo} sizes="72px" /> : <UploadPreview file={upload.file} />}
       </div>
       <div className={classes.words}>
         <p className={classes.file}>{upload.name}</p>
         {!upload.photo && <UploadState upload={upload} onRetry={() => onRetry(upload)} />}
-        {doubt && <p className={classes.doubt}>{doubt}</p>}
+        {problem && <p className={classes.doubt}>{problem}</p>}
       </div>
       <div className={classes.product}>
-        {product && <Going product={product} />}
+        {product && <TargetProduct product={product} />}
         <Button
           ref={button}
           variant={product ? 'subtle' : 'default'}
           aria-label={(product ? text.changeFor : text.chooseFor)(upload.name)}
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
         >
           {product ? text.change : text.choose}
         </Button>
-        {choosing && <ProductChoice products={products} first={found} onChoose={choose} onLeave={leave} />}
+        {isChoosing && <ProductChoice products={products} first={found} onChoose={choose} onLeave={closeChoice} />}
       </div>
       <ActionIcon
         variant="subtle"
@@ -91,16 +91,16 @@ function Row({ row: { upload, found, product }, doubt, products, onRetry, onDrop
   )
 }
 
-const doubtOf = ({ upload, product, found, twins }: PhotoRow, stale: ReadonlySet<string>) => {
-  // One trouble at a time: a photo that is not there goes nowhere.
+const problemOf = ({ upload, product, found, twins }: PhotoRow, stale: ReadonlySet<string>) => {
+  // A failed upload has its own message, so no second problem is shown.
   if (upload.failed !== null) return null
   if (!product) return found.length > 1 ? text.ambiguous(found.length) : text.unknown
   if (twins.length > 0) return text.twice(twins)
   return stale.has(product.id) ? text.moved : null
 }
 
-/** Where it goes, and what it takes the place of. */
-const Going = ({ product: { name, category, photo } }: { product: Placed }) => (
+/** Target product of a photo, with the current photo that it would replace. */
+const TargetProduct = ({ product: { name, category, photo } }: { product: Placed }) => (
   <div className={classes.going}>
     <div className={classes.words}>
       <p className={classes.name}>

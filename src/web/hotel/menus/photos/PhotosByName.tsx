@@ -26,7 +26,7 @@ interface PhotosByNameProps {
   back: string
 }
 
-/** Many photos, each for the product that is called like its file. Nothing that was chosen is lost by leaving. */
+/** Assigns many photos to products by file name. Uploads and choices outlive the page, so leaving it loses nothing. */
 export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
   const { venueId } = useMe()
   const uploads = uploadsOf(`${venueId} menu ${menuId}`)
@@ -39,14 +39,14 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
 
   const rows = useMemo(() => photoRows({ uploads: list, products, chosen }), [list, products, chosen])
   const ready = rows.filter(isReady)
-  const arrived = list.filter(({ photo }) => photo !== null).length
+  const uploaded = list.filter(({ photo }) => photo !== null).length
   const failed = list.filter((upload) => upload.failed !== null).length
-  const coming = list.length - arrived - failed
+  const uploading = list.length - uploaded - failed
 
-  const take = (files: readonly File[]) => {
-    const room = Math.max(0, menuLimits.photosAtOnce - list.length)
-    setTooMany(files.length > room)
-    uploads.add(files.slice(0, room))
+  const addFiles = (files: readonly File[]) => {
+    const free = Math.max(0, menuLimits.photosAtOnce - list.length)
+    setTooMany(files.length > free)
+    uploads.add(files.slice(0, free))
   }
   const drop = ({ id }: Upload) => {
     uploads.drop(id)
@@ -59,12 +59,12 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
   }
   const save = useWrite(api.hotel.menus.changePhotos, {
     onSuccess: ({ stale }, { photos }) => {
-      const late = new Set(stale)
-      const saved = photos.filter(({ id }) => !late.has(id))
+      const staleIds = new Set(stale)
+      const saved = photos.filter(({ id }) => !staleIds.has(id))
       uploads.dropPhotos(new Set(saved.map(({ photoId }) => photoId)))
-      setStale(late)
+      setStale(staleIds)
       if (saved.length > 0) popup.success(text.saved(saved.length))
-      if (late.size > 0) popup.error(text.notSaved(late.size))
+      if (staleIds.size > 0) popup.error(text.notSaved(staleIds.size))
       if (uploads.list().length > 0) return
       setChosen(undefined)
       goOn(back)
@@ -87,13 +87,13 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
         more={list.length > 0}
         error={tooMany && text.tooMany(menuLimits.photosAtOnce)}
         input={input}
-        onFiles={take}
+        onFiles={addFiles}
       >
-        {coming > 0 && <Progress label={uploadsText.summary(arrived, list.length)} share={shareOf(list)} />}
+        {uploading > 0 && <Progress label={uploadsText.summary(uploaded, list.length)} share={shareOf(list)} />}
         {list.length > 0 && (
           <>
             <FormActions>
-              <Button loading={save.isPending} disabled={coming > 0 || ready.length === 0} onClick={send}>
+              <Button loading={save.isPending} disabled={uploading > 0 || ready.length === 0} onClick={send}>
                 {text.save(ready.length)}
               </Button>
               <LinkButton to={back}>{editingText.cancel}</LinkButton>
@@ -106,7 +106,7 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
                 {text.dropAll}
               </Button>
             </FormActions>
-            {coming === 0 && ready.length < rows.length && (
+            {uploading === 0 && ready.length < rows.length && (
               <p className={classes.hint}>{text.toLookAt(rows.length - ready.length)}</p>
             )}
             <PhotoRows

@@ -8,34 +8,34 @@ import type { Placed } from './photoNames.ts'
 
 interface ProductChoiceProps {
   products: readonly Placed[]
-  /** What is offered before anything is typed. */
+  /** Products listed before anything is typed: those that match the file name. */
   first: readonly Placed[]
   onChoose: (product: Placed) => void
   onLeave: () => void
 }
 
-/** All of it, also where its row is the last one of the window. */
-const showWhole = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
+/** Scrolls the opened list into view: its row may be at the lower edge of the window. */
+const scrollIntoView = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
 
-/** One of very many products: typed in part, then taken. Enter takes the first. */
+/** Search field and list to choose one of many products. Enter takes the first match, Escape closes. */
 export function ProductChoice({ products, first, onChoose, onLeave }: ProductChoiceProps) {
-  const [searched, setSearched] = useState('')
-  const found = matching(searched)
+  const [query, setQuery] = useState('')
+  const matches = matching(query)
   const offered = (
-    searched === '' && first.length > 0 ? first : products.filter(({ name, category }) => found(`${name} ${category}`))
+    query === '' && first.length > 0 ? first : products.filter(({ name, category }) => matches(`${name} ${category}`))
   ).slice(0, onOneScreen)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onLeave()
-    if (key === 'Enter' && searched !== '' && offered[0]) onChoose(offered[0])
+    if (key === 'Enter' && query !== '' && offered[0]) onChoose(offered[0])
   }
   return (
-    <search ref={showWhole} className={classes.choice} onKeyDown={onKeyDown}>
+    <search ref={scrollIntoView} className={classes.choice} onKeyDown={onKeyDown}>
       <TextInput
         aria-label={text.search}
         placeholder={text.search}
-        value={searched}
+        value={query}
         autoFocus
-        onChange={({ currentTarget }) => setSearched(currentTarget.value)}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       <ul>
         {offered.map((product) => (

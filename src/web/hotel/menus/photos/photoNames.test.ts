@@ -10,7 +10,7 @@ const product = (name: string, category = 'Platos'): Placed => ({
   price: null,
 })
 const photo = { id: '', src: '', widths: [], width: 1, height: 1, blur: '' }
-const upload = (name: string, also: Partial<Upload> = {}): Upload => ({
+const upload = (name: string, changes: Partial<Upload> = {}): Upload => ({
   id: name,
   name,
   file: null,
@@ -18,10 +18,10 @@ const upload = (name: string, also: Partial<Upload> = {}): Upload => ({
   failed: null,
   photo: { ...photo, id: name },
   at: 0,
-  ...also,
+  ...changes,
 })
 
-test('a file finds the product of its name without accents, case, spaces, dashes and the number of a copy', () => {
+test('a file name matches the product of the same name, ignoring accents, case, spaces, dashes and the number of a copy', () => {
   const found = namedLike(['Milanesa napolitana', 'Ñoquis', 'Té', 'Combo 2', '¿?'].map((name) => product(name)))
   const names = (file: string) => found(file).map(({ name }) => name)
   for (const file of [
@@ -31,7 +31,7 @@ test('a file finds the product of its name without accents, case, spaces, dashes
     'milanesanapolitana',
   ])
     expect(names(file)).toEqual(['Milanesa napolitana'])
-  // As a Mac writes it, the accent apart from its letter.
+  // macOS stores the accent as a separate code point.
   expect(names('n\u0303oquis.png')).toEqual(['Ñoquis'])
   expect(names('te.jpg')).toEqual(['Té'])
   expect(names('combo-2.jpg')).toEqual(['Combo 2'])
@@ -40,7 +40,7 @@ test('a file finds the product of its name without accents, case, spaces, dashes
   expect(names('---.jpg')).toEqual([])
 })
 
-test('a name that two products have is nobody’s until somebody chooses, and a product that is gone is chosen no more', () => {
+test('a file name that matches two products has no product until one is chosen, and a choice of a deleted product is ignored', () => {
   const products = [product('Té', 'Desayuno'), product('Té', 'Merienda')]
   const rows = (chosen: Record<string, string>) => photoRows({ uploads: [upload('te.jpg')], products, chosen })
   expect(rows({})[0]).toMatchObject({ product: null, found: products })
@@ -48,7 +48,7 @@ test('a name that two products have is nobody’s until somebody chooses, and a 
   expect(rows({ 'te.jpg': 'Cena Té' })[0]?.product).toBeNull()
 })
 
-test('of two photos for one product none is saved until one of them goes elsewhere', () => {
+test('two photos for one product cannot be saved until one of them gets another product', () => {
   const products = [product('Flan'), product('Pan')]
   const uploads = [upload('flan.jpg'), upload('Flan (2).jpg')]
   const both = photoRows({ uploads, products, chosen: {} })
@@ -57,7 +57,7 @@ test('of two photos for one product none is saved until one of them goes elsewhe
   expect(photoRows({ uploads, products, chosen: { 'Flan (2).jpg': 'Platos Pan' } }).every(isReady)).toBe(true)
 })
 
-test('what somebody must look at comes first, and stays there when a product is chosen for it', () => {
+test('unclear and failed photos come first, and choosing a product does not move them', () => {
   const products = [product('Flan'), product('Pan')]
   const uploads = [
     upload('flan.jpg'),
@@ -72,7 +72,7 @@ test('what somebody must look at comes first, and stays there when a product is 
   expect(names({ 'img 10.jpg': 'Platos Pan' })).toEqual(order)
 })
 
-test('two hundred photos find their places among fifteen hundred products', () => {
+test('200 photos are matched to 1500 products by name', () => {
   const products = Array.from({ length: 1500 }, (_, n) => product(`Plato ${n}`, `Sección ${n % 60}`))
   const uploads = Array.from({ length: 200 }, (_, n) => upload(`plato-${n * 7}.jpg`))
   const rows = photoRows({ uploads, products, chosen: {} })

@@ -2,64 +2,67 @@ import type { BulkProduct } from '#contract/hotel/menus.bulk.ts'
 import type { Upload } from '#web/kernel/uploads/uploads.ts'
 import { plain } from '../matching.ts'
 
-/** A product with where it stands: names repeat between categories. */
+/** A product with the name of its category, because product names repeat between categories. */
 export interface Placed extends BulkProduct {
   category: string
 }
 
-const keyOf = (name: string) => plain(name).replace(/[^\p{L}\p{N}]+/gu, '')
-const withoutEnding = (file: string) => file.replace(/\.[^.]*$/, '')
-/** Cameras and browsers count what has the same name: 'Flan (2)', 'flan-2'. */
+const nameKey = (name: string) => plain(name).replace(/[^\p{L}\p{N}]+/gu, '')
+const withoutExtension = (file: string) => file.replace(/\.[^.]*$/, '')
+/** Removes the number that cameras and browsers append to equal names: 'Flan (2)', 'flan-2'. */
 const withoutCount = (name: string) => name.replace(/\s*\(\d+\)\s*$|[\s_-]+\d{1,2}$/, '')
 
-/** Finds the products that are called like a file, whatever the accents, case, spaces and dashes. */
+/** Builds a lookup from file name to products, ignoring accents, case, spaces and dashes. */
 export const namedLike = (products: readonly Placed[]) => {
   const byKey = new Map<string, Placed[]>()
   for (const product of products) {
-    const key = keyOf(product.name)
+    const key = nameKey(product.name)
     byKey.set(key, [...(byKey.get(key) ?? []), product])
   }
   return (file: string): readonly Placed[] => {
-    const name = withoutEnding(file)
-    // A product may itself be called 'Combo 2': the whole name is looked for first.
-    const key = [name, withoutCount(name)].map(keyOf).find((key) => key !== '' && byKey.has(key))
+    const name = withoutExtension(file)
+    // The whole name is tried first: a product can itself end in a number, as 'Combo 2'.
+    const key = [name, withoutCount(name)].map(nameKey).find((key) => key !== '' && byKey.has(key))
     return key === undefined ? [] : (byKey.get(key) ?? [])
   }
 }
 
-/** A photo and where it goes. */
+/** An uploaded photo and the product that gets it. */
 export interface PhotoRow {
   upload: Upload
-  /** The products that are called like its file. */
+  /** Products whose name matches the file name. */
   found: readonly Placed[]
-  /** The one that was chosen, or the only one that was found. */
+  /** The chosen product, or the only match; null if there is none or several. */
   product: Placed | null
-  /** The other files that go to the same product. */
+  /** Names of the other files for the same product. */
   twins: readonly string[]
 }
 
-interface Rows {
+interface PhotoRowsInput {
   uploads: readonly Upload[]
   products: readonly Placed[]
-  /** Ids of products, by the photo that somebody has chosen them for. */
+  /** Ids of the products that were chosen by hand, by upload id. */
   chosen: Readonly<Record<string, string>>
 }
 
-/** First what somebody has to look at, by what the files are called: choosing a product moves no row. */
-export const photoRows = ({ uploads, products, chosen }: Rows): PhotoRow[] => {
+/** Rows sorted by file name, unclear ones first. The order ignores manual choices, so that choosing moves no row. */
+export const photoRows = ({ uploads, products, chosen }: PhotoRowsInput): PhotoRow[] => {
   const byId = new Map(products.map((product) => [product.id, product]))
-  const named = namedLike(products)
+  const findByName = namedLike(products)
   const rows = uploads.map((upload) => {
-    const found = named(upload.name)
-    const only = found.length === 1 ? found[0] : undefined
-    return { upload, found, product: byId.get(chosen[upload.id] ?? '') ?? only ?? null }
+    const found = findByName(upload.name)
+    const onlyMatch = found.length === 1 ? found[0] : undefined
+    return { upload, found, product: byId.get(chosen[upload.id] ?? '') ?? onlyMatch ?? null }
   })
-  const goingTo = new Map<Placed, Upload[]>()
-  for (const { upload, product } of rows) if (product) goingTo.set(product, [...(goingTo.get(product) ?? []), upload])
+  const uploadsByProduct = new Map<Placed, Upload[]>()
+  for (const { upload, product } of rows)
+    if (product) uploadsByProduct.set(product, [...(uploadsByProduct.get(product) ?? []), upload])
   const isClear = ({ upload, found }: PhotoRow) => Number(found.length === 1 && upload.failed === null)
   return rows
     .map((row) => {
-      const others = row.product ? (goingTo.get(row.product) ?? []).filter(({ id }) => id !== row.upload.id) : []
+      const others = row.product
+        ? (uploadsByProduct.get(row.product) ?? []).filter(({ id }) => id !== row.upload.id)
+        : []
       return { ...row, twins: others.map(({ name }) => name) }
     })
     .sort((a, b) => isClear(a) - isClear(b) || a.upload.name.localeCompare(b.upload.name, 'es', { numeric: true }))
@@ -69,6 +72,6 @@ export interface ReadyRow extends PhotoRow {
   upload: Upload & { photo: NonNullable<Upload['photo']> }
   product: Placed
 }
-/** Whether it can be saved: it is there, and it is clear where it goes. */
+/** Whether the photo can be saved: it is uploaded and is the only one for its product. */
 export const isReady = (row: PhotoRow): row is ReadyRow =>
   row.upload.photo !== null && row.product !== null && row.twins.length === 0

@@ -8,8 +8,8 @@ import { draftsText, previewText as text } from '../menus.text.ts'
 import classes from './Preview.module.css'
 import { guestAddress, type Shown, setPreview, usePreview, useRoomBeside } from './preview.ts'
 
-/** Opens what guests see beside the editor; where there is no room for it, in another tab. */
-export function PreviewButton({ shown }: { shown: Shown }) {
+/** Opens the guests' page beside the editor; on narrow windows a link opens it in another tab. */
+export function PreviewButton({ target }: { target: Shown }) {
   const venue = useVenue()
   const { open, language } = usePreview()
   if (useRoomBeside())
@@ -25,66 +25,66 @@ export function PreviewButton({ shown }: { shown: Shown }) {
     )
   if (!venue) return null
   return (
-    <a className="button" href={guestAddress(venue.id, shown, language)} target="_blank" rel="noreferrer">
+    <a className="button" href={guestAddress(venue.id, target, language)} target="_blank" rel="noreferrer">
       {text.open}
       <IconExternalLink size={16} stroke={1.75} aria-hidden />
     </a>
   )
 }
 
-/** Of the guests' page: they stay above its categories. */
+/** Height in px of the sticky category tabs on the guests' page. */
 const tabsHeight = 57
 
 interface PreviewedProps {
-  shown: Shown
-  /** No guest sees it: there is nothing to show. */
+  target: Shown
+  /** True if guests do not see it; the preview then shows a message instead of the page. */
   hidden?: boolean | undefined
   children: ReactNode
 }
 
-/** A page of the editor, and beside it what guests see of the same: their own page, which follows every change by itself. */
-export function Previewed({ shown, hidden = false, children }: PreviewedProps) {
+/** Layout of an editor page with the preview beside it: an iframe of the guests' page, which updates itself live. */
+export function Previewed({ target, hidden = false, children }: PreviewedProps) {
   const { open } = usePreview()
-  const room = useRoomBeside()
+  const hasRoom = useRoomBeside()
   return (
-    <div className={classes.both} data-open={(open && room) || undefined}>
+    <div className={classes.both} data-open={(open && hasRoom) || undefined}>
       <div className={classes.editor}>{children}</div>
-      {open && room && <Pane shown={shown} hidden={hidden} />}
+      {open && hasRoom && <PreviewPane target={target} hidden={hidden} />}
     </div>
   )
 }
 
-/** An anchor in the address would scroll the editor as well. */
-function showCategory({ contentWindow }: HTMLIFrameElement, { categoryId }: Shown) {
+/** Scrolls the frame by script: an anchor in its URL would scroll the editor too. */
+function scrollToCategory({ contentWindow }: HTMLIFrameElement, { categoryId }: Shown) {
   const section = contentWindow?.document.getElementById(`c-${categoryId}`)
   if (section) contentWindow?.scrollBy(0, section.getBoundingClientRect().top - tabsHeight)
 }
 
-function Pane({ shown, hidden }: { shown: Shown; hidden: boolean }) {
+function PreviewPane({ target, hidden }: { target: Shown; hidden: boolean }) {
   const venue = useVenue()
   const { language } = usePreview()
   if (!venue) return null
-  const address = guestAddress(venue.id, shown, language)
+  const guestUrl = guestAddress(venue.id, target, language)
   return (
     <aside className={classes.pane} aria-label={text.open}>
       <div className="group nowrap gap-4">
         <fieldset className={classes.languages} aria-label={text.language}>
-          {languages.map((one) => (
+          {languages.map((option) => (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={one === language}
-              aria-label={text.inLanguage(languageCodes[one].toUpperCase(), languageText[one])}
-              title={languageText[one]}
-              onClick={() => setPreview({ language: one })}
+              aria-pressed={option === language}
+              aria-label={text.inLanguage(languageCodes[option].toUpperCase(), languageText[option])}
+              title={languageText[option]}
+              onClick={() => setPreview({ language: option })}
             >
-              {languageCodes[one].toUpperCase()}
+              {languageCodes[option].toUpperCase()}
             </button>
           ))}
         </fieldset>
         <a
           className={classes.icon}
-          href={address}
+          href={guestUrl}
           target="_blank"
           rel="noreferrer"
           aria-label={text.openOutside}
@@ -106,12 +106,12 @@ function Pane({ shown, hidden }: { shown: Shown; hidden: boolean }) {
         {hidden ? (
           <p className={classes.hidden}>{draftsText.preview}</p>
         ) : (
-          // Another address is another frame: going back stays the editor's.
+          // The key replaces the frame per URL: navigating inside one frame would add entries to the editor's history.
           <iframe
-            key={address}
-            src={address}
+            key={guestUrl}
+            src={guestUrl}
             title={text.frame(languageText[language])}
-            onLoad={({ currentTarget }) => showCategory(currentTarget, shown)}
+            onLoad={({ currentTarget }) => scrollToCategory(currentTarget, target)}
           />
         )}
       </div>

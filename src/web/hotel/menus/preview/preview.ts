@@ -5,14 +5,14 @@ import { openListeners } from '#web/kernel/data/listeners.ts'
 import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { useNarrowerThan } from '#web/kernel/ui/layout/narrow.ts'
 
-/** What of a menu the preview shows: all of it, beginning at a category, or one product. */
+/** Part of a menu in the preview: the whole menu, scrolled to a category if one is given, or one product. */
 export interface Shown {
   menuId: string
   categoryId?: string | undefined
   productId?: string | undefined
 }
 
-/** The guests' own page of it. */
+/** Path of the guests' page that shows this part of the menu. */
 export const guestAddress = (venue: number, { menuId, categoryId, productId }: Shown, language: Language) =>
   categoryId && productId
     ? toGuest('guestProduct', {
@@ -24,34 +24,34 @@ export const guestAddress = (venue: number, { menuId, categoryId, productId }: S
       })
     : toGuest('guestMenu', { idHotel: venue, idMenu: menuId }, { language })
 
-interface Preview {
+interface PreviewSettings {
   open: boolean
   language: Language
 }
 
 const storageKey = 'casa-preview'
 
-const remembered = (): Preview => {
-  const { open = false, language = 'spanish' } = keptOnDevice<Partial<Preview>>(storageKey) ?? {}
+const readStored = (): PreviewSettings => {
+  const { open = false, language = 'spanish' } = keptOnDevice<Partial<PreviewSettings>>(storageKey) ?? {}
   return { open, language: isLanguage(language) ? language : 'spanish' }
 }
 
-let now: Preview | undefined
+let settings: PreviewSettings | undefined
 const { subscribe, tell } = openListeners()
-const current = () => {
-  now ??= remembered()
-  return now
+const currentSettings = () => {
+  settings ??= readStored()
+  return settings
 }
 
-/** Open or closed, and in which language: the same on every page of the editor, and the next time. */
-export const usePreview = () => useSyncExternalStore(subscribe, current)
+/** Settings of the preview (open, language), shared by all editor pages and stored on the device. */
+export const usePreview = () => useSyncExternalStore(subscribe, currentSettings)
 
-export const setPreview = (change: Partial<Preview>) => {
-  now = { ...current(), ...change }
-  // Where nothing may be kept it lasts as long as the document.
-  keepOnDevice(storageKey, now)
+export const setPreview = (changes: Partial<PreviewSettings>) => {
+  settings = { ...currentSettings(), ...changes }
+  // Without device storage the settings last until the document is closed.
+  keepOnDevice(storageKey, settings)
   tell()
 }
 
-/** Below 1100 px there is no room beside the editor. */
+/** Whether the window is wide enough (1100 px) for a preview beside the editor. */
 export const useRoomBeside = () => !useNarrowerThan(1099.98)

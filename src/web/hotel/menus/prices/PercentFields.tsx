@@ -6,7 +6,7 @@ import { pricesText as text } from '../bulk.text.ts'
 import classes from './Prices.module.css'
 import { type PercentValues, roundings } from './percent.ts'
 
-/** By how much prices change, and how they are rounded. */
+/** Fields of a price change: direction, percentage and rounding. */
 export function PercentFields({ form }: { form: UseFormReturnType<PercentValues> }) {
   const currency = useVenue()?.currency ?? 'ARS'
   return (

@@ -16,31 +16,31 @@ interface PriceRowsProps {
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   nextOf: (price: number) => number
-  /** The price that was seen, where somebody else has changed it since; undefined where nobody has. */
+  /** The price shown earlier if somebody else changed it since; undefined if nobody did. */
   before: (product: BulkProduct) => number | null | undefined
 }
 
-/** What has no price has none to change. */
+/** Products without a price cannot be changed by a percentage. */
 const choosable = (products: readonly BulkProduct[]) => products.filter(({ price }) => price !== null)
 
-const without = (chosen: ReadonlySet<string>, ids: readonly string[]) => {
-  const left = new Set(chosen)
-  for (const id of ids) left.delete(id)
-  return left
+const removeIds = (chosen: ReadonlySet<string>, ids: readonly string[]) => {
+  const next = new Set(chosen)
+  for (const id of ids) next.delete(id)
+  return next
 }
 
-/** Every product with what it costs, and those that are chosen with what they would; chosen one by one or by category. */
+/** Products by category with checkboxes; chosen ones show the new price beside the current one. Renders only the rows in view. */
 export function PriceRows({ categories, all, chosen, onChoose, nextOf, before }: PriceRowsProps) {
   const currency = useVenue()?.currency ?? 'ARS'
   const list = useRef<HTMLUListElement>(null)
   const lines = categories.flatMap((category) => [category, ...category.products])
   const { rows, room } = useRowsInView(list, { count: lines.length, height: 45 })
   const money = (price: number | null) => (price === null ? productText.noPrice : moneyText(price, currency))
-  const whole = { products: categories.flatMap(({ products }) => products), chosen, onChoose }
+  const allProducts = { products: categories.flatMap(({ products }) => products), chosen, onChoose }
   return (
     <div className={classes.list}>
       <div className={classes.head}>
-        <Choosing {...whole} label={all} />
+        <ChooseAllCheckbox {...allProducts} label={all} />
       </div>
       <ul ref={list} aria-label={text.list} style={room}>
         {rows.map((index) => {
@@ -49,11 +49,11 @@ export function PriceRows({ categories, all, chosen, onChoose, nextOf, before }:
           if ('products' in line)
             return (
               <li key={line.id} className={classes.category}>
-                <Choosing
+                <ChooseAllCheckbox
                   products={line.products}
                   chosen={chosen}
                   onChoose={onChoose}
-                  label={(some, total) => `${line.name} (${some} de ${total})`}
+                  label={(chosenCount, total) => `${line.name} (${chosenCount} de ${total})`}
                 />
               </li>
             )
@@ -67,7 +67,7 @@ export function PriceRows({ categories, all, chosen, onChoose, nextOf, before }:
                 description={was === undefined ? undefined : text.movedFrom(money(was))}
                 checked={chosen.has(id)}
                 disabled={price === null}
-                onChange={() => onChoose(chosen.has(id) ? without(chosen, [id]) : new Set([...chosen, id]))}
+                onChange={() => onChoose(chosen.has(id) ? removeIds(chosen, [id]) : new Set([...chosen, id]))}
               />
               <span className={classes.price} data-old={next !== price || undefined}>
                 {money(price)}
@@ -89,26 +89,26 @@ export function PriceRows({ categories, all, chosen, onChoose, nextOf, before }:
   )
 }
 
-interface ChoosingProps {
+interface ChooseAllCheckboxProps {
   products: readonly BulkProduct[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   label: (chosen: number, total: number) => string
 }
 
-/** Chooses all of them, or none. */
-function Choosing({ products, chosen, onChoose, label }: ChoosingProps) {
-  const own = choosable(products).map(({ id }) => id)
-  const some = own.filter((id) => chosen.has(id)).length
-  const every = own.length > 0 && some === own.length
-  const turn = () => onChoose(every ? without(chosen, own) : new Set([...chosen, ...own]))
+/** Checkbox that chooses all of these products, or none. */
+function ChooseAllCheckbox({ products, chosen, onChoose, label }: ChooseAllCheckboxProps) {
+  const ids = choosable(products).map(({ id }) => id)
+  const chosenCount = ids.filter((id) => chosen.has(id)).length
+  const allChosen = ids.length > 0 && chosenCount === ids.length
+  const toggleAll = () => onChoose(allChosen ? removeIds(chosen, ids) : new Set([...chosen, ...ids]))
   return (
     <Checkbox
-      label={label(some, own.length)}
-      checked={every}
-      indeterminate={some > 0 && !every}
-      disabled={own.length === 0}
-      onChange={turn}
+      label={label(chosenCount, ids.length)}
+      checked={allChosen}
+      indeterminate={chosenCount > 0 && !allChosen}
+      disabled={ids.length === 0}
+      onChange={toggleAll}
     />
   )
 }

@@ -41,28 +41,28 @@ export function PricesScreen() {
         isEmpty={({ categories }) => categories.every(({ products }) => products.length === 0)}
         empty={<FirstStep words={text.first} to={up} label={menusText.backToMenu} />}
       >
-        {({ id, categories }) => <Prices key={id} menuId={id} categories={categories} back={up} />}
+        {({ id, categories }) => <PricesForm key={id} menuId={id} categories={categories} back={up} />}
       </Loaded>
     </Screen>
   )
 }
 
-const blank: PercentValues = { direction: 'up', percent: '', rounding: '0' }
+const emptyPercent: PercentValues = { direction: 'up', percent: '', rounding: '0' }
 
-interface PricesProps {
+interface PricesFormProps {
   menuId: string
   categories: readonly BulkCategory[]
   back: string
 }
 
-function Prices({ menuId, categories, back }: PricesProps) {
+function PricesForm({ menuId, categories, back }: PricesFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const form = useForm<PercentValues>({
-    initialValues: blank,
+    initialValues: emptyPercent,
     validate: { percent: (_, values) => (percentIn(values) === null ? text.percentWrong[values.direction] : null) },
   })
   const products = categories.flatMap((category) => category.products)
-  const seen = useSeen(products)
+  const seen = useSeenPrices(products)
   const percent = percentIn(form.values)
   const nextOf = (price: number) => (percent === null ? price : changedBy(price, percent, Number(form.values.rounding)))
   const changes = products.flatMap(({ id, price: was }): PriceChange[] =>
@@ -70,7 +70,7 @@ function Prices({ menuId, categories, back }: PricesProps) {
   )
 
   const [saved, setSaved] = useState<readonly PriceChange[]>([])
-  const [moved, setMoved] = useState(false)
+  const [isStale, setIsStale] = useState(false)
   const save = useWrite(api.hotel.menus.changePrices)
   const undo = useWrite(api.hotel.menus.changePrices, {
     onSuccess: () => {
@@ -88,47 +88,47 @@ function Prices({ menuId, categories, back }: PricesProps) {
     setSent([])
     setSaved(done)
     setChosen(new Set())
-    setMoved(false)
+    setIsStale(false)
     form.reset()
     popup.success(text.saved(done.length))
   }
-  // No answer came, and the prices are what they were to be: so many percent more would be twice as many.
+  // The save got no response but the prices already have the new values: saving again would add the percentage twice.
   const isDone =
     save.isError &&
     sent.length > 0 &&
     sent.every((change) => products.some(({ id, price }) => id === change.id && price === change.price))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it turns out to be done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when isDone changes
   useEffect(() => {
     if (isDone) finish(sent)
   }, [isDone])
   const send = async () => {
     if (changes.length === 0) return popup.error(text.chooseSome)
-    setMoved(false)
+    setIsStale(false)
     setSent(changes)
     seen.add(changes)
     await save.mutateAsync({ id: menuId, prices: changes })
     finish(changes)
   }
 
-  const searched = useSearch().get('q') ?? ''
-  const found = matching(searched)
+  const query = useSearch().get('q') ?? ''
+  const matches = matching(query)
   const shown = categories
     .map((category) => ({
       ...category,
-      products: category.products.filter(({ name }) => found(`${category.name} ${name}`)),
+      products: category.products.filter(({ name }) => matches(`${category.name} ${name}`)),
     }))
     .filter((category) => category.products.length > 0)
   return (
     <>
       <p className={classes.hint}>{text.hint}</p>
-      {moved && <Notice sentence={text.moved} />}
+      {isStale && <Notice sentence={text.moved} />}
       <section className={classes.panel}>
         <Form
           form={form}
           send={send}
           unsaved={changes.length > 0}
           onFailure={(failure) => {
-            setMoved(failure.is('stale'))
+            setIsStale(failure.is('stale'))
             return failure.is('stale')
           }}
         >
@@ -154,13 +154,13 @@ function Prices({ menuId, categories, back }: PricesProps) {
           </SaveActions>
         </Form>
       </section>
-      {(products.length > onOneScreen || searched !== '') && (
+      {(products.length > onOneScreen || query !== '') && (
         <SearchField label={productText.search} maxLength={menuLimits.productName} />
       )}
       {shown.length > 0 ? (
         <PriceRows
           categories={shown}
-          all={searched === '' ? text.all : text.allFound}
+          all={query === '' ? text.all : text.allFound}
           chosen={chosen}
           onChoose={setChosen}
           nextOf={nextOf}
@@ -173,10 +173,10 @@ function Prices({ menuId, categories, back }: PricesProps) {
   )
 }
 
-type Priced = BulkCategory['products'][number]
+type PricedProduct = BulkCategory['products'][number]
 
-/** The prices that whoever looks has seen or made: any other is news, which somebody else has made meanwhile. */
-function useSeen(products: readonly Priced[]) {
+/** Remembers the prices that this person has seen or saved; any other price was changed by somebody else. */
+function useSeenPrices(products: readonly PricedProduct[]) {
   const [seen, setSeen] = useState(() => new Map(products.map(({ id, price }) => [id, [price]])))
   return {
     add: (changes: readonly PriceChange[]) =>
@@ -185,8 +185,8 @@ function useSeen(products: readonly Priced[]) {
         for (const { id, was, price } of changes) next.set(id, [was, price])
         return next
       }),
-    /** What it was, where it is news; undefined where it is not. */
-    before: ({ id, price }: Priced) => {
+    /** The last known price if somebody else changed it; undefined otherwise. */
+    before: ({ id, price }: PricedProduct) => {
       const known = seen.get(id) ?? [price]
       return known.includes(price) ? undefined : known.at(-1)
     },

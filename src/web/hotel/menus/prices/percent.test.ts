@@ -12,9 +12,12 @@ test.each([
   ['up', '', null],
   ['up', '-5', null],
   ['up', 'diez', null],
-] as const)('a percentage is read as people write it, and within reason: %s %j', (direction, percent, hundredths) => {
-  expect(percentIn({ direction, percent, rounding: '0' })).toBe(hundredths)
-})
+] as const)(
+  'a percentage is parsed with comma and % sign, and is null outside of its limits: %s %j',
+  (direction, percent, hundredths) => {
+    expect(percentIn({ direction, percent, rounding: '0' })).toBe(hundredths)
+  },
+)
 
 test.each([
   [1250_00, 10, 0, 1375_00],
@@ -27,6 +30,9 @@ test.each([
   [40_00, 10, 100, 100_00],
   [0, 10, 100, 0],
   [99_999_999_999, 10, 100, 99_999_999_999],
-])('a price of %d changed by %d percent, rounded to %d', (price, percent, rounding, next) => {
-  expect(changedBy(price, percent * 100, rounding)).toBe(next)
-})
+])(
+  'a price of %d hundredths, changed by %d percent and rounded to %d units, becomes %d hundredths',
+  (price, percent, rounding, next) => {
+    expect(changedBy(price, percent * 100, rounding)).toBe(next)
+  },
+)

@@ -17,10 +17,10 @@ test.each([
   ['1.2.3', undefined],
   ['1250,505', undefined],
   ['9999999999999', undefined],
-])('a price is read as people write it: %j', (written, amount) => {
+])('a price is parsed in Spanish and English notation, as hundredths: %j', (written, amount) => {
   expect(priceIn(written)).toBe(amount)
 })
 
-test('what a form shows is read as the same amount', () => {
+test('a formatted price is parsed back to the same amount', () => {
   for (const amount of [0, 5, 100, 125050, 99_999_999_999]) expect(priceIn(priceInForm(amount))).toBe(amount)
 })

@@ -5,7 +5,7 @@ import shared from '#web/hotel/hotel.module.css'
 import { productText as text } from '../menus.text.ts'
 import type { ProductForm } from './productValues.ts'
 
-/** What is in a product that somebody may not want: allergens, chili, alcohol. */
+/** Checkboxes for contents that guests may want to avoid: allergens, chili, alcohol. */
 export const ContentFields = ({ form }: { form: ProductForm }) => (
   <Checkbox.Group label={text.contains} description={text.containsHint} {...form.getInputProps('contains')}>
     <div className={shared.checks}>

@@ -9,15 +9,15 @@ import { menusText, menuText, optionsText as text } from '../menus.text.ts'
 import { OptionReuse } from './OptionReuse.tsx'
 import { blankChoice, blankGroup, hasLeast, hasMost, type ProductForm } from './productValues.ts'
 
-const max = menuLimits.productName
+const maxLength = menuLimits.productName
 
-/** What a guest decides about a product: groups of choices with what each adds to the price. */
+/** Option groups of a product, for example size or extras; each choice can add to the price. */
 export const OptionFields = ({ form }: { form: ProductForm }) => (
   <section className={shared.section}>
     <h2>{text.title}</h2>
     <p className={shared.hint}>{text.hint}</p>
     {form.values.options.map((group, i) => (
-      <Group key={group.id} form={form} i={i} />
+      <OptionGroupFields key={group.id} form={form} i={i} />
     ))}
     {form.values.options.length < menuLimits.optionGroups && (
       <div className="group gap-24 end">
@@ -30,10 +30,10 @@ export const OptionFields = ({ form }: { form: ProductForm }) => (
   </section>
 )
 
-function Group({ form, i }: { form: ProductForm; i: number }) {
+function OptionGroupFields({ form, i }: { form: ProductForm; i: number }) {
   const group = form.values.options[i]
   if (!group) return null
-  const at = `options.${i}`
+  const groupPath = `options.${i}`
   const name = group.name || text.group(i + 1)
   return (
     <fieldset className={classes.group} aria-label={name}>
@@ -58,7 +58,7 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
           {text.remove}
         </Button>
       </div>
-      <TextInput label={text.name} maxLength={max} required {...form.getInputProps(`${at}.name`)} />
+      <TextInput label={text.name} maxLength={maxLength} required {...form.getInputProps(`${groupPath}.name`)} />
       <div className={`group gap-24 end ${classes.bounds}`}>
         <NativeSelect
           label={text.choose}
@@ -66,18 +66,22 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
             { value: 'one', label: text.one },
             { value: 'many', label: text.many },
           ]}
-          {...form.getInputProps(`${at}.choose`)}
+          {...form.getInputProps(`${groupPath}.choose`)}
         />
-        <Checkbox label={text.required} mt={37} {...form.getInputProps(`${at}.required`, { type: 'checkbox' })} />
-        {hasLeast(group) && <HowMany form={form} path={`${at}.atLeast`} label={text.atLeast} />}
-        {hasMost(group) && <HowMany form={form} path={`${at}.atMost`} label={text.atMost} />}
+        <Checkbox
+          label={text.required}
+          mt={37}
+          {...form.getInputProps(`${groupPath}.required`, { type: 'checkbox' })}
+        />
+        {hasLeast(group) && <CountField form={form} path={`${groupPath}.atLeast`} label={text.atLeast} />}
+        {hasMost(group) && <CountField form={form} path={`${groupPath}.atMost`} label={text.atMost} />}
       </div>
       {group.choices.map((choice, j) => (
-        <Choice key={choice.id} form={form} at={at} j={j} only={group.choices.length === 1} />
+        <ChoiceFields key={choice.id} form={form} groupPath={groupPath} j={j} isOnly={group.choices.length === 1} />
       ))}
       {group.choices.length < menuLimits.choices && (
         <div>
-          <Button variant="default" onClick={() => form.insertListItem(`${at}.choices`, blankChoice())}>
+          <Button variant="default" onClick={() => form.insertListItem(`${groupPath}.choices`, blankChoice())}>
             {text.addChoice}
           </Button>
         </div>
@@ -85,15 +89,16 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
       <details className={classes.translations}>
         <summary>{menusText.translations}</summary>
         <div className="pair wide">
-          {[{ key: group.id, label: name, path: at }, ...choicesOf(group.choices, at)].map(({ key, label, path }) =>
-            languages.map((language) => (
-              <TextInput
-                key={`${key} ${language}`}
-                label={`${label}: ${menuText.nameIn(languageText[language]).toLowerCase()}`}
-                maxLength={max}
-                {...form.getInputProps(`${path}.${localizedField('name', language)}`)}
-              />
-            )),
+          {[{ key: group.id, label: name, path: groupPath }, ...choicePaths(group.choices, groupPath)].map(
+            ({ key, label, path }) =>
+              languages.map((language) => (
+                <TextInput
+                  key={`${key} ${language}`}
+                  label={`${label}: ${menuText.nameIn(languageText[language]).toLowerCase()}`}
+                  maxLength={maxLength}
+                  {...form.getInputProps(`${path}.${localizedField('name', language)}`)}
+                />
+              )),
           )}
         </div>
       </details>
@@ -101,33 +106,33 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
   )
 }
 
-const HowMany = ({ form, path, label }: { form: ProductForm; path: string; label: string }) => (
+const CountField = ({ form, path, label }: { form: ProductForm; path: string; label: string }) => (
   <TextInput label={label} w={92} inputMode="numeric" maxLength={2} {...form.getInputProps(path)} />
 )
 
-const choicesOf = (choices: readonly { id: string; name: string }[], at: string) =>
-  choices.map(({ id, name }, j) => ({ key: id, label: name || text.choice(j + 1), path: `${at}.choices.${j}` }))
+const choicePaths = (choices: readonly { id: string; name: string }[], groupPath: string) =>
+  choices.map(({ id, name }, j) => ({ key: id, label: name || text.choice(j + 1), path: `${groupPath}.choices.${j}` }))
 
-interface ChoiceProps {
+interface ChoiceFieldsProps {
   form: ProductForm
-  at: string
+  groupPath: string
   j: number
-  only: boolean
+  isOnly: boolean
 }
 
-function Choice({ form, at, j, only }: ChoiceProps) {
-  const path = `${at}.choices.${j}`
+function ChoiceFields({ form, groupPath, j, isOnly }: ChoiceFieldsProps) {
+  const path = `${groupPath}.choices.${j}`
   return (
     <div className={classes.choice}>
-      <TextInput label={text.choice(j + 1)} maxLength={max} required {...form.getInputProps(`${path}.name`)} />
+      <TextInput label={text.choice(j + 1)} maxLength={maxLength} required {...form.getInputProps(`${path}.name`)} />
       <TextInput label={text.extra} inputMode="decimal" maxLength={20} {...form.getInputProps(`${path}.extra`)} />
-      {!only && (
+      {!isOnly && (
         <ActionIcon
           variant="subtle"
           color="danger"
           size={40}
           aria-label={text.removeChoice(text.choice(j + 1))}
-          onClick={() => form.removeListItem(`${at}.choices`, j)}
+          onClick={() => form.removeListItem(`${groupPath}.choices`, j)}
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>

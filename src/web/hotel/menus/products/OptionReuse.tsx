@@ -6,7 +6,7 @@ import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { optionsText as text } from '../menus.text.ts'
 import { copyOfGroup, type ProductForm } from './productValues.ts'
 
-/** Takes over a group of options that another product has. */
+/** Copies an option group of another product into the form. */
 export function OptionReuse({ form }: { form: ProductForm }) {
   const [open, setOpen] = useState(false)
   const groups = useReadWhile(open, api.hotel.menus.optionsInUse).data
@@ -17,7 +17,7 @@ export function OptionReuse({ form }: { form: ProductForm }) {
       </Button>
     )
   if (groups?.length === 0) return <p className={shared.hint}>{text.reuseNone}</p>
-  const take = (index: string) => {
+  const copyGroup = (index: string) => {
     const chosen = groups?.[Number(index)]
     if (index === '' || !chosen) return
     form.insertListItem('options', copyOfGroup(chosen.group))
@@ -34,7 +34,7 @@ export function OptionReuse({ form }: { form: ProductForm }) {
         })),
       ]}
       value=""
-      onChange={({ currentTarget }) => take(currentTarget.value)}
+      onChange={({ currentTarget }) => copyGroup(currentTarget.value)}
     />
   )
 }

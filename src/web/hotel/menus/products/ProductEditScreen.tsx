@@ -19,16 +19,16 @@ export function ProductEditScreen() {
   const categories = menu?.categories ?? []
   const category = categories.find(({ id }) => id === product.data?.categoryId)
   const list = to('products', { menuId, categoryId })
-  const shown = { menuId, categoryId, productId: product.data?.id }
+  const target = { menuId, categoryId, productId: product.data?.id }
   return (
-    <Previewed shown={shown} hidden={[menu, category, product.data].some((part) => part?.hidden)}>
+    <Previewed target={target} hidden={[menu, category, product.data].some((part) => part?.hidden)}>
       <EditScreen
         title={text.editTitle}
         back={list}
         read={product}
         trail={<CategoryTrail category={category && menu && { ...category, menu }} />}
         gone={{ sentence: text.gone, back: menusText.backToProducts }}
-        actions={<PreviewButton shown={shown} />}
+        actions={<PreviewButton target={target} />}
       >
         {(product, gone) => (
           <EditForm

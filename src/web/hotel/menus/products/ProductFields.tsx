@@ -18,7 +18,7 @@ import type { ProductForm } from './productValues.ts'
 
 interface ProductFieldsProps {
   form: ProductForm
-  /** Where it may be moved; a new one stays where it was begun. */
+  /** Categories to which the product can be moved; empty for a new product. */
   categories?: readonly CategoryInList[]
 }
 
@@ -29,13 +29,13 @@ interface CategoryFieldProps {
   categories: readonly CategoryInList[]
 }
 
-/** Another category is another list: there it begins at the end, and its own place waits for it here. */
+/** Moves the product to another category: the position becomes the end of that list, or the original one when moved back. */
 const CategoryField = ({ form, categories }: CategoryFieldProps) => {
-  const { categoryId: own, order } = form.getInitialValues()
+  const { categoryId: initialCategoryId, order } = form.getInitialValues()
   const moveTo = (categoryId: string) => {
-    const there = categories.find(({ id }) => id === categoryId)
+    const target = categories.find(({ id }) => id === categoryId)
     form.setFieldValue('categoryId', categoryId)
-    form.setFieldValue('order', categoryId === own ? order : String((there?.products ?? 0) + 1))
+    form.setFieldValue('order', categoryId === initialCategoryId ? order : String((target?.products ?? 0) + 1))
   }
   return (
     <NativeSelect

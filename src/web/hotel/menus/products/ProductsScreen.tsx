@@ -28,15 +28,15 @@ export function ProductsScreen() {
   const currency = useVenue()?.currency ?? 'ARS'
   const [ordering, setOrdering] = useState(false)
   const create = to('productCreate', { menuId, categoryId })
-  const shown = { menuId, categoryId }
+  const target = { menuId, categoryId }
   return (
-    <Previewed shown={shown} hidden={category.data?.hidden || category.data?.menu.hidden}>
+    <Previewed target={target} hidden={category.data?.hidden || category.data?.menu.hidden}>
       <Screen
         title={text.title}
         actions={
           !isGone(category.error) && (
             <>
-              <PreviewButton shown={shown} />
+              <PreviewButton target={target} />
               {isAdmin && (
                 <>
                   {(category.data?.products.length ?? 0) > 1 && (
@@ -69,17 +69,17 @@ export function ProductsScreen() {
             >
               <FoundRows
                 label={text.title}
-                things={products}
+                items={products}
                 textOf={(product) => `${product.name} ${product.description}`}
                 words={text}
-                longest={menuLimits.productDescription}
+                maxSearchLength={menuLimits.productDescription}
               >
                 {(product, index) => (
                   <ProductRow
                     key={product.id}
                     product={product}
                     currency={currency}
-                    // A product's index in the whole list is its address.
+                    // The path of the edit page contains the product's index in the whole list.
                     edit={to('productEdit', { menuId, categoryId, productIndex: index })}
                     isAdmin={isAdmin}
                   />

@@ -6,7 +6,7 @@ import { productText, stockText as text } from '../menus.text.ts'
 import classes from './StockButtons.module.css'
 import type { Stock, useStock } from './useStock.ts'
 
-/** Why it cannot be had, or how many there are. */
+/** Chip with the reason why a product is unavailable, or with its remaining quantity. */
 export const StockChips = ({ disabled, outToday, remaining }: Stock) => {
   if (disabled || remaining === 0) return <Chip tone="warn">{productText.off}</Chip>
   if (outToday) return <Chip tone="warn">{text.outToday}</Chip>
@@ -18,7 +18,7 @@ interface StockButtonsProps {
   stock: ReturnType<typeof useStock>
 }
 
-/** What staff say of a product's stock, each with one tap. */
+/** Controls for the stock of a product: remaining quantity, out for today, enable and disable. */
 export const StockButtons = ({ name, stock }: StockButtonsProps) => (
   <div className="group gap-8">
     <RemainingField label={text.remainingOf(name)} remaining={stock.remaining} onSet={stock.count} />
@@ -47,15 +47,15 @@ interface RemainingFieldProps {
 const isCount = (typed: string) => /^\d*$/.test(typed) && Number(typed) <= menuLimits.remaining
 
 /**
- * Saved on leaving it and with Enter; Escape leaves it as it was. Empty is not counted, what is no number is said. What is
- * ordered meanwhile takes nothing away that is being typed.
+ * Remaining quantity. Blur and Enter save it, Escape discards the input; an empty field means unlimited. Live updates of
+ * the quantity do not overwrite what is being typed.
  */
 function RemainingField({ label, remaining, onSet }: RemainingFieldProps) {
   const saved = remaining === null ? '' : String(remaining)
   const [typed, setTyped] = useState<string | null>(null)
-  const wrong = typed !== null && !isCount(typed)
+  const isInvalid = typed !== null && !isCount(typed)
   const save = () => {
-    if (typed === null || wrong) return
+    if (typed === null || isInvalid) return
     setTyped(null)
     if (typed !== saved) onSet(typed === '' ? null : Number(typed))
   }
@@ -70,7 +70,7 @@ function RemainingField({ label, remaining, onSet }: RemainingFieldProps) {
         placeholder="–"
         maxLength={String(menuLimits.remaining).length}
         value={typed ?? saved}
-        error={wrong && productText.countWrong(menuLimits.remaining.toLocaleString('es-AR'))}
+        error={isInvalid && productText.countWrong(menuLimits.remaining.toLocaleString('es-AR'))}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
         onBlur={save}
         onKeyDown={({ key }) => {

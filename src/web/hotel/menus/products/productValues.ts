@@ -40,13 +40,13 @@ export type ProductValues = Names &
     options: GroupValues[]
   }
 
-const blank = () => ''
-const blankNames = (): Names => ({ name: '', ...localizedFields('name', blank) })
+const emptyText = () => ''
+const emptyNames = (): Names => ({ name: '', ...localizedFields('name', emptyText) })
 
-export const blankChoice = (): ChoiceValues => ({ id: newId(), ...blankNames(), extra: '' })
+export const blankChoice = (): ChoiceValues => ({ id: newId(), ...emptyNames(), extra: '' })
 export const blankGroup = (): GroupValues => ({
   id: newId(),
-  ...blankNames(),
+  ...emptyNames(),
   choose: 'one',
   required: true,
   atLeast: '',
@@ -55,9 +55,9 @@ export const blankGroup = (): GroupValues => ({
 })
 
 export const blankProduct = (categoryId: string): ProductValues => ({
-  ...blankNames(),
+  ...emptyNames(),
   description: '',
-  ...localizedFields('description', blank),
+  ...localizedFields('description', emptyText),
   photo: null,
   price: '',
   glutenFree: false,
@@ -71,20 +71,20 @@ export const blankProduct = (categoryId: string): ProductValues => ({
   options: [],
 })
 
-/** Only who may take several can be asked for a number of them, and at least so many only who must take some. */
+/** A maximum applies only to multiple-choice groups, a minimum only to required ones of them. */
 export const hasMost = ({ choose }: Pick<GroupValues, 'choose'>) => choose === 'many'
 export const hasLeast = (group: Pick<GroupValues, 'choose' | 'required'>) => hasMost(group) && group.required
 
-const groupValues = (group: OptionGroup): GroupValues => ({
+const toGroupValues = (group: OptionGroup): GroupValues => ({
   ...group,
   atLeast: String(group.atLeast ?? ''),
   atMost: String(group.atMost ?? ''),
   choices: group.choices.map((choice) => ({ ...choice, extra: choice.extra === 0 ? '' : priceInForm(choice.extra) })),
 })
 
-/** The same once more, for another product: from then on each is changed by itself. */
+/** Copy of a group with new ids, for another product; later changes do not affect the original. */
 export const copyOfGroup = (group: OptionGroup): GroupValues => {
-  const copy = groupValues(group)
+  const copy = toGroupValues(group)
   return { ...copy, id: newId(), choices: copy.choices.map((choice) => ({ ...choice, id: newId() })) }
 }
 
@@ -103,10 +103,10 @@ export const valuesOf = (product: Product): ProductValues => ({
   categoryId: product.categoryId,
   order: String(product.orderProduct),
   nameOfBuys: String(product.nameOfBuys),
-  options: product.options.map(groupValues),
+  options: product.options.map(toGroupValues),
 })
 
-/** As the endpoints want it, but for the photo, which only an edit must have. */
+/** Input of the create and update endpoints without the photo, which is required only for updates. */
 export const writtenIn = ({ photo: _, price, order, nameOfBuys, options, ...values }: ProductValues) => ({
   ...values,
   price: priceIn(price) ?? null,
@@ -144,36 +144,41 @@ export const productLabels = {
   ) as LocalizedFields<'name' | 'description', string>),
 }
 
-const aPrice = (written: string) => (priceIn(written) === undefined ? text.priceWrong : null)
-const aCount = (written: string) =>
+const validatePrice = (written: string) => (priceIn(written) === undefined ? text.priceWrong : null)
+const validateCount = (written: string) =>
   /^\d{1,7}$/.test(written.trim()) && Number(written) <= menuLimits.nameOfBuys
     ? null
     : text.countWrong(menuLimits.nameOfBuys.toLocaleString('es-AR'))
-const howMany = (max: number) =>
+const validateChoiceCount = (max: number) =>
   optional((written) =>
     /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= max ? null : optionsText.howManyWrong(max),
   )
-const groupAt = ({ options }: ProductValues, path: string) => options[Number(path.split('.')[1])]
-/** What the form does not ask for is not checked: nobody could mend it. */
-const mostNeeded = (written: string, values: ProductValues, path: string) => {
-  const group = groupAt(values, path)
-  return group && hasMost(group) ? howMany(menuLimits.choices)(written) : null
+const groupOfPath = ({ options }: ProductValues, path: string) => options[Number(path.split('.')[1])]
+/** Hidden fields are not validated: nobody could correct them. */
+const validateAtMost = (written: string, values: ProductValues, path: string) => {
+  const group = groupOfPath(values, path)
+  return group && hasMost(group) ? validateChoiceCount(menuLimits.choices)(written) : null
 }
-const leastNeeded = (written: string, values: ProductValues, path: string) => {
-  const group = groupAt(values, path)
+const validateAtLeast = (written: string, values: ProductValues, path: string) => {
+  const group = groupOfPath(values, path)
   if (!group || !hasLeast(group)) return null
   const { most } = choiceBoundsOf({ ...group, atLeast: undefined, atMost: Number(group.atMost) || undefined })
-  return howMany(most)(written)
+  return validateChoiceCount(most)(written)
 }
-const aName = required(menuLimits.productName)
+const validateName = required(menuLimits.productName)
 
-/** A new product may be shown with the drawing of the house: only an edit needs the image. */
+/** A new product can be saved without a photo, with a placeholder drawing; an update requires one. */
 export const newProductChecks = {
-  name: aName,
-  price: aPrice,
+  name: validateName,
+  price: validatePrice,
   order: optional(orderNeeded),
-  nameOfBuys: aCount,
-  options: { name: aName, atLeast: leastNeeded, atMost: mostNeeded, choices: { name: aName, extra: aPrice } },
+  nameOfBuys: validateCount,
+  options: {
+    name: validateName,
+    atLeast: validateAtLeast,
+    atMost: validateAtMost,
+    choices: { name: validateName, extra: validatePrice },
+  },
 }
 export const productChecks: FormValidateInput<ProductValues> = {
   ...newProductChecks,

@@ -7,22 +7,22 @@ import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import type { Reading } from '#web/kernel/ui/loading/Loaded.tsx'
 
 /**
- * The product that the address names by its index in the list. Whoever is found there stays, however the list is
- * ordered meanwhile, and is followed into another category.
+ * Loads the product whose index in its category is in the URL. After the first load the product is followed by its id,
+ * also when the list is reordered or the product moves to another category.
  */
 export function useProductAt(): Reading<Product> {
   const { categoryId = '', productIndex = '' } = useParams()
   const category = useRead(api.hotel.menus.category, { id: categoryId })
   const [found, setFound] = useState<Product>()
-  const named = category.data?.products[Number(productIndex)]
-  if (!found && named) setFound(named)
-  const here = category.error ? undefined : category.data?.products.find(({ id }) => id === found?.id)
-  const elsewhere = useReadWhile(found !== undefined && !here, api.hotel.menus.product, { id: found?.id ?? '' })
+  const indexed = category.data?.products[Number(productIndex)]
+  if (!found && indexed) setFound(indexed)
+  const inCategory = category.error ? undefined : category.data?.products.find(({ id }) => id === found?.id)
+  const byId = useReadWhile(found !== undefined && !inCategory, api.hotel.menus.product, { id: found?.id ?? '' })
   if (!found)
     return {
       ...category,
       data: undefined,
       error: category.error ?? (category.data ? new Failure('refused', { code: 'gone' }) : null),
     }
-  return here ? { ...category, data: here, error: null } : { ...elsewhere, data: elsewhere.data ?? found }
+  return inCategory ? { ...category, data: inCategory, error: null } : { ...byId, data: byId.data ?? found }
 }

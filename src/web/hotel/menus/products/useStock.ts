@@ -9,7 +9,7 @@ import { popup } from '#web/kernel/ui/feedback/popups.ts'
 
 export type Stocked = Pick<Product, 'id' | 'name' | 'stock' | 'outUntil' | 'remaining'>
 
-/** Whether a product can be had, and why not. */
+/** Availability of a product. */
 export interface Stock {
   disabled: boolean
   outToday: boolean
@@ -26,44 +26,44 @@ const isOut = ({ disabled, outToday, remaining }: Stock) => disabled || outToday
 
 const { setStock, setOutToday, setRemaining } = api.hotel.menus
 
-/** What is tapped is shown at once, sent in the order of the taps, and taken back if the server refuses. */
+/** Stock of a product with optimistic updates: shown at once, sent one after the other, undone if the server refuses. */
 export function useStock(product: Stocked) {
   const { id } = product
-  const [asked, setAsked] = useState<Stock | null>(null)
-  const [seen, setSeen] = useState(product)
-  const sending = {
+  const [optimistic, setOptimistic] = useState<Stock | null>(null)
+  const [lastProduct, setLastProduct] = useState(product)
+  const sendOptions = {
     scope: `stock ${id}`,
     onError: (failure: Failure) => {
-      setAsked(null)
+      setOptimistic(null)
       popup.error(sentenceFor(failure))
     },
   }
-  const able = useWrite(setStock, sending)
-  const today = useWrite(setOutToday, sending)
-  const count = useWrite(setRemaining, sending)
-  const waits = able.isPending || today.isPending || count.isPending
-  // The list has been read since: from here on it says what is true.
-  if (seen !== product && !waits) {
-    setSeen(product)
-    setAsked(null)
+  const enabling = useWrite(setStock, sendOptions)
+  const endingToday = useWrite(setOutToday, sendOptions)
+  const counting = useWrite(setRemaining, sendOptions)
+  const isSending = enabling.isPending || endingToday.isPending || counting.isPending
+  // A newer list has loaded and nothing is being sent: the data of the server replaces the optimistic state.
+  if (lastProduct !== product && !isSending) {
+    setLastProduct(product)
+    setOptimistic(null)
   }
-  const stock = asked ?? stockOf(product)
+  const stock = optimistic ?? stockOf(product)
   const available = { disabled: false, outToday: false, remaining: stock.remaining || null }
   return {
     ...stock,
     out: isOut(stock),
-    /** 'Disable' and 'Enable'. */
+    /** Action of the 'Disable' and 'Enable' button. */
     toggle() {
-      setAsked(isOut(stock) ? available : { ...stock, disabled: true })
-      able.mutate({ id, stock: isOut(stock) })
+      setOptimistic(isOut(stock) ? available : { ...stock, disabled: true })
+      enabling.mutate({ id, stock: isOut(stock) })
     },
     endToday() {
-      setAsked({ ...stock, outToday: true })
-      today.mutate({ id })
+      setOptimistic({ ...stock, outToday: true })
+      endingToday.mutate({ id })
     },
     count(remaining: number | null) {
-      setAsked(remaining ? { ...available, remaining } : { ...stock, remaining })
-      count.mutate({ id, remaining })
+      setOptimistic(remaining ? { ...available, remaining } : { ...stock, remaining })
+      counting.mutate({ id, remaining })
     },
   }
 }

@@ -10,31 +10,31 @@ interface CellFieldProps {
   field: Ref<HTMLTextAreaElement>
   name: string
   start: string
-  /** What the server has, or is being told, or is to be told with all that was pasted. */
-  kept: string
+  /** Saved text of the cell, or the text that is being saved or waits as pasted. */
+  saved: string
   max: number
-  /** What guests read while it is empty. */
-  instead: string
+  /** Placeholder: the text that guests read while the cell is empty. */
+  placeholder: string
   onLeave: (typed: string) => void
-  /** False where the grid ends: then the key does what it always does. */
+  /** Returns false at the edge of the grid; the key then keeps its default action. */
   onMove: (rows: number, columns: number) => boolean
   onPaste: (block: string[][]) => void
-  /** True where that takes back what was pasted, here too. */
+  /** Returns true if Escape discarded the pasted cells, including this one. */
   onEscape: () => boolean
 }
 
-/** The cell of the translation grid that is being written in. */
-export function CellField({ field, name, start, kept, max, instead, ...told }: CellFieldProps) {
+/** Text field of the cell that is being edited in the translation grid. */
+export function CellField({ field, name, start, saved, max, placeholder, ...handlers }: CellFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(start)
-  const said = useRef(kept)
-  useLeaveGuard(typed !== said.current)
+  const reported = useRef(saved)
+  useLeaveGuard(typed !== reported.current)
   const leave = () => {
-    if (typed === said.current) return
-    said.current = typed
-    told.onLeave(typed)
+    if (typed === reported.current) return
+    reported.current = typed
+    handlers.onLeave(typed)
   }
-  // A cell is left by blurring, and by its field going elsewhere.
+  // The cell is saved on blur and on unmount, when the field moves to another cell.
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => () => latest.current(), [])
@@ -42,21 +42,21 @@ export function CellField({ field, name, start, kept, max, instead, ...told }: C
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') {
       setTyped(start)
-      if (told.onEscape()) said.current = typed
+      if (handlers.onEscape()) reported.current = typed
       return
     }
     const move = moveOf(event, event.currentTarget)
     if (!move) return
     leave()
-    if (told.onMove(...move) || event.key === 'Enter') event.preventDefault()
+    if (handlers.onMove(...move) || event.key === 'Enter') event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent) => {
     const block = blockIn(event.clipboardData.getData('text/plain'))
     if (!block) return takeWhole(event)
     event.preventDefault()
-    // What is pasted takes the place of what was being typed here.
-    said.current = typed
-    told.onPaste(block)
+    // The pasted block replaces the unsaved text of this cell.
+    reported.current = typed
+    handlers.onPaste(block)
   }
   const excess = excessOf(typed, max)
   return (
@@ -69,7 +69,7 @@ export function CellField({ field, name, start, kept, max, instead, ...told }: C
         aria-invalid={excess > 0}
         aria-describedby={excess > 0 ? id : undefined}
         maxLength={max}
-        placeholder={instead}
+        placeholder={placeholder}
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value.replace(/[\r\n]+/g, ' '))}
         onKeyDown={onKeyDown}

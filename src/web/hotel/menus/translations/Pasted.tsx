@@ -6,23 +6,23 @@ import { isTooLong } from './useTranslate.ts'
 
 interface PastedProps {
   cells: readonly TranslationCell[]
-  /** How many texts found no cell. */
-  beyond: number
+  /** Number of pasted texts that fall outside of the grid. */
+  outside: number
   saving: boolean
   onSave: () => void
   onDiscard: () => void
 }
 
-/** What was pasted and what became of it; nothing of it is saved before somebody says so. */
-export const Pasted = ({ cells, beyond, saving, onSave, onDiscard }: PastedProps) => {
+/** Notice about pasted cells; they are saved only after the button is pressed. */
+export const Pasted = ({ cells, outside, saving, onSave, onDiscard }: PastedProps) => {
   const tooLong = cells.filter(isTooLong).length
-  const good = cells.length - tooLong
-  const hints = [tooLong > 0 && text.pastedTooLong(tooLong), beyond > 0 && text.pastedBeyond(beyond)]
+  const savable = cells.length - tooLong
+  const hints = [tooLong > 0 && text.pastedTooLong(tooLong), outside > 0 && text.pastedBeyond(outside)]
   return (
     <Notice sentence={text.pasted(cells.length)} hint={hints.filter(Boolean).join(' ')}>
-      {good > 0 && (
+      {savable > 0 && (
         <Button loading={saving} onClick={onSave}>
-          {text.savePasted(good)}
+          {text.savePasted(savable)}
         </Button>
       )}
       <Button variant="default" disabled={saving} onClick={onDiscard}>

@@ -7,17 +7,17 @@ import { menusText } from '../menus.text.ts'
 import { oneLine } from '../oneLine.ts'
 import { isMissing, readAs, type Texts } from './missing.ts'
 
-/** A text of a form in the four languages. */
+/** A form field with one text per language. */
 interface Translatable {
-  /** The main text's field; those of the languages are named after it. */
+  /** Name of the main field; the names of the language fields are derived from it. */
   field: string
   label: (language: string) => string
   max: number
-  /** Long enough for several lines of the field. */
+  /** True renders a textarea. */
   long?: boolean
 }
 
-/** What is needed of a form, whatever else is in it. */
+/** The part of a Mantine form that this section uses. */
 interface TranslatedForm {
   values: object
   getInputProps: (field: string) => object
@@ -31,46 +31,48 @@ interface TranslatedTextsProps {
 
 const textsOf = ({ values }: TranslatedForm, field: string): Texts => {
   const entered = values as Partial<Record<string, string>>
-  const inEach = languages.map((language) => [language, entered[localizedField(field, language)] ?? ''])
-  return { text: entered[field] ?? '', ...(Object.fromEntries(inEach) as Record<Language, string>) }
+  const localizedTexts = languages.map((language) => [language, entered[localizedField(field, language)] ?? ''])
+  return { text: entered[field] ?? '', ...(Object.fromEntries(localizedTexts) as Record<Language, string>) }
 }
 
-/** The part of a form that says the same in the four languages: one text side by side, several a language at a time. */
+/** Form section with the translations: one text shows its languages side by side, several texts get a tab per language. */
 export const TranslatedTexts = ({ form, texts }: TranslatedTextsProps) => {
-  const fieldsIn = (language: Language) =>
-    texts.map((text) => <Field key={`${text.field} ${language}`} form={form} text={text} language={language} />)
+  const renderFields = (language: Language) =>
+    texts.map((text) => (
+      <TranslationField key={`${text.field} ${language}`} form={form} text={text} language={language} />
+    ))
   return (
     <section className={shared.section}>
       <h2>{menusText.translations}</h2>
       <p className={shared.hint}>{menusText.translationsHint}</p>
       {texts.length > 1 ? (
         <LanguageTabs isMissing={(language) => texts.some(({ field }) => isMissing(textsOf(form, field), language))}>
-          {fieldsIn}
+          {renderFields}
         </LanguageTabs>
       ) : (
-        <div className="pair wide">{languages.map(fieldsIn)}</div>
+        <div className="pair wide">{languages.map(renderFields)}</div>
       )}
     </section>
   )
 }
 
-interface FieldProps {
+interface TranslationFieldProps {
   form: TranslatedForm
   text: Translatable
   language: Language
 }
 
-const Field = ({ form, text: { field, label, max, long = false }, language }: FieldProps) => {
-  const own = localizedField(field, language)
-  const said = {
+const TranslationField = ({ form, text: { field, label, max, long = false }, language }: TranslationFieldProps) => {
+  const localField = localizedField(field, language)
+  const fieldProps = {
     label: label(languageText[language]),
     max,
     placeholder: readAs(textsOf(form, field), language),
-    ...form.getInputProps(own),
+    ...form.getInputProps(localField),
   }
   return long ? (
-    <CountedProse {...said} rows={3} onChange={oneLine((text) => form.setFieldValue(own, text))} />
+    <CountedProse {...fieldProps} rows={3} onChange={oneLine((text) => form.setFieldValue(localField, text))} />
   ) : (
-    <CountedText {...said} />
+    <CountedText {...fieldProps} />
   )
 }

@@ -12,7 +12,7 @@ import { isMissing, readAs, type Spot } from './missing.ts'
 import classes from './Translations.module.css'
 import { cellKey, type Draft, isTooLong, rowKey } from './useTranslate.ts'
 
-/** The cell that was gone to. By the row itself: others may add and remove rows above it. */
+/** The active cell, by row key instead of index: other people may add or remove rows above it. */
 export interface Cell {
   key: string
   column: number
@@ -32,18 +32,18 @@ interface TranslationGridProps {
   onGo: (spot: Spot) => void
   drafts: ReadonlyMap<string, Draft>
   save: (row: TranslationRow, language: Language, text: string) => void
-  /** A block of cells was pasted, its first into this one. */
+  /** Called with a pasted block of cells and the cell that gets its first text. */
   onPaste: (block: string[][], spot: Spot) => void
   onEscape: () => boolean
-  /** Counts what was pasted and taken back. */
+  /** Counter that changes with every paste and discard. */
   pastes: number
 }
 
-/** Above this the rows pass out of sight. */
+/** Height in px of the sticky header row. */
 const headHeight = 42
 
-/** Four languages side by side, moved through like a spreadsheet. Only the rows in sight are there, and one cell is a field. */
-export function TranslationGrid({ rows, cell, drafts, ...told }: TranslationGridProps) {
+/** Translations in four language columns with spreadsheet keys. Only the rows in view and one text field are rendered. */
+export function TranslationGrid({ rows, cell, drafts, ...handlers }: TranslationGridProps) {
   const spot = spotOf(cell, rows)
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -55,15 +55,15 @@ export function TranslationGrid({ rows, cell, drafts, ...told }: TranslationGrid
     overscan: 8,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
-    // What is being typed stays, wherever the rows are scrolled to.
+    // The row of the active cell stays mounted while scrolling, so its input is not lost.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), spot.row])].sort((a, b) => a - b),
   })
-  // The first cell is a field from the start, but the page does not begin there.
-  const begun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per cell that is gone to
+  // The first cell is active on mount, but must not take the focus.
+  const isMounted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the active cell changes
   useEffect(() => {
-    if (!begun.current) {
-      begun.current = true
+    if (!isMounted.current) {
+      isMounted.current = true
       return
     }
     virtual.scrollToIndex(spot.row)
@@ -73,7 +73,7 @@ export function TranslationGrid({ rows, cell, drafts, ...told }: TranslationGrid
   }, [cell])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: only some of the rows are there, each at its place
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold virtualised rows with absolute positions
     <div ref={box} className={classes.grid} role="grid" aria-label={text.open} aria-rowcount={rows.length + 1}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div className={classes.head} role="row" aria-rowindex={1} tabIndex={-1}>
@@ -84,7 +84,7 @@ export function TranslationGrid({ rows, cell, drafts, ...told }: TranslationGrid
           </div>
         ))}
       </div>
-      {/* Keeps room for them all. */}
+      {/* Spacer with the height of all rows, for the scrollbar. */}
       <div style={{ height: virtual.getTotalSize() - headHeight }} />
       {virtual.getVirtualItems().map(({ key, index, start }) => {
         const row = rows[index]
@@ -100,7 +100,7 @@ export function TranslationGrid({ rows, cell, drafts, ...told }: TranslationGrid
               column={spot.row === index ? spot.column : null}
               drafts={drafts}
               field={field}
-              {...told}
+              {...handlers}
             />
           )
         )
@@ -171,14 +171,14 @@ const GridRow = ({
         >
           {column === i ? (
             <CellField
-              // What is pasted or discarded around it begins the field anew.
+              // A paste or discard remounts the field, so that it shows the new text.
               key={pastes}
               field={field}
               name={name}
               start={shown}
-              kept={draft && draft.state !== 'failed' ? draft.cell.text : row[language]}
+              saved={draft && draft.state !== 'failed' ? draft.cell.text : row[language]}
               max={translationLimits[row.of]}
-              instead={readAs(row, language)}
+              placeholder={readAs(row, language)}
               onLeave={(typed) => save(row, language, typed)}
               onPaste={(block) => onPaste(block, { row: index, column: i })}
               onEscape={onEscape}

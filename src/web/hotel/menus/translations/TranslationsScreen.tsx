@@ -23,11 +23,11 @@ import { rowKey, useTranslate } from './useTranslate.ts'
 
 export function TranslationsScreen() {
   const { menuId = '' } = useParams()
-  const shown = { menuId }
+  const target = { menuId }
   const texts = useRead(api.hotel.menus.texts, { id: menuId })
   return (
-    <Previewed shown={shown} hidden={texts.data?.hidden}>
-      <Screen title={text.open} actions={<PreviewButton shown={shown} />}>
+    <Previewed target={target} hidden={texts.data?.hidden}>
+      <Screen title={text.open} actions={<PreviewButton target={target} />}>
         <MenuTrail menu={texts.data && { id: menuId, name: texts.data.name }} />
         <Loaded
           read={texts}
@@ -35,42 +35,42 @@ export function TranslationsScreen() {
           keeps
           skeleton={<Bone height={480} radius={10} />}
         >
-          {({ rows }) => <Desk menuId={menuId} rows={rows} />}
+          {({ rows }) => <TranslationEditor menuId={menuId} rows={rows} />}
         </Loaded>
       </Screen>
     </Previewed>
   )
 }
 
-function Desk({ menuId, rows }: { menuId: string; rows: readonly TranslationRow[] }) {
-  const searched = useSearch().get('q') ?? ''
-  const found = matching(searched)
-  const shown = searched ? rows.filter((row) => found(textsOf(row))) : rows
-  // By the row itself: others may add and remove rows above it.
+function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly TranslationRow[] }) {
+  const query = useSearch().get('q') ?? ''
+  const matches = matching(query)
+  const visibleRows = query ? rows.filter((row) => matches(textsOf(row))) : rows
+  // Stored by row key: other people may add or remove rows above it.
   const [cell, setCell] = useState<Cell>({ key: '', column: 0 })
-  const spot = spotOf(cell, shown)
+  const spot = spotOf(cell, visibleRows)
   const { drafts, save, paste, pasted, saving, savePasted, discardPasted } = useTranslate(menuId, rows)
   const goTo = ({ row, column }: Spot) => {
-    const next = shown[row]
+    const next = visibleRows[row]
     if (next) setCell({ key: rowKey(next), column })
   }
-  const [{ beyond, pastes }, setPasted] = useState({ beyond: 0, pastes: 0 })
+  const [{ outside, pastes }, setPasted] = useState({ outside: 0, pastes: 0 })
   const onPaste = (block: string[][], at: Spot) => {
-    const { cells, beyond } = placed(block, shown, at)
-    setPasted({ beyond, pastes: pastes + 1 })
+    const { cells, outside } = placed(block, visibleRows, at)
+    setPasted({ outside, pastes: pastes + 1 })
     paste(cells)
     goTo(at)
   }
-  /** Ends what was pasted; one goes on in the grid. */
+  /** Wraps saving or discarding of the pasted cells: afterwards the focus returns to the grid. False if nothing was pasted. */
   const afterPaste = (end: () => void) => () => {
-    if (pasted.length + beyond === 0) return false
+    if (pasted.length + outside === 0) return false
     end()
-    setPasted({ beyond: 0, pastes: pastes + 1 })
+    setPasted({ outside: 0, pastes: pastes + 1 })
     goTo(spot)
     return true
   }
   const missing = countMissing(rows)
-  const next = nextMissing(shown, cell.key ? spot : { row: 0, column: -1 })
+  const next = nextMissing(visibleRows, cell.key ? spot : { row: 0, column: -1 })
   return (
     <>
       <div className="group gap-16 below">
@@ -84,21 +84,21 @@ function Desk({ menuId, rows }: { menuId: string; rows: readonly TranslationRow[
         )}
         <p className="note">{text.keys}</p>
       </div>
-      {pasted.length + beyond > 0 && (
+      {pasted.length + outside > 0 && (
         <Pasted
           cells={pasted}
-          beyond={beyond}
+          outside={outside}
           saving={saving}
           onSave={afterPaste(savePasted)}
           onDiscard={afterPaste(discardPasted)}
         />
       )}
-      {(rows.length > onOneScreen || searched !== '') && (
+      {(rows.length > onOneScreen || query !== '') && (
         <SearchField label={text.search} maxLength={menuLimits.productDescription} />
       )}
-      {shown.length > 0 ? (
+      {visibleRows.length > 0 ? (
         <TranslationGrid
-          rows={shown}
+          rows={visibleRows}
           cell={cell}
           onGo={goTo}
           drafts={drafts}

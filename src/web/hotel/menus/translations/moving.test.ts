@@ -8,14 +8,14 @@ const caret = (value: string, selectionStart: number, selectionEnd = selectionSt
   selectionEnd,
 })
 
-test('Enter goes down, with shift up; Tab goes right, with shift left', () => {
+test('Enter moves one row down and Tab one column to the right; with Shift they move up and left', () => {
   expect(moveOf(key('Enter'), caret('a', 0))).toEqual([1, 0])
   expect(moveOf(key('Enter', true), caret('a', 0))).toEqual([-1, 0])
   expect(moveOf(key('Tab'), caret('a', 0))).toEqual([0, 1])
   expect(moveOf(key('Tab', true), caret('a', 0))).toEqual([0, -1])
 })
 
-test('an arrow leaves a cell only at the edge of its text, or while all of it is selected', () => {
+test('a left or right arrow leaves a cell only at the edge of its text, or if all of it is selected', () => {
   expect(moveOf(key('ArrowRight'), caret('sopa', 2))).toBeNull()
   expect(moveOf(key('ArrowRight'), caret('sopa', 4))).toEqual([0, 1])
   expect(moveOf(key('ArrowRight'), caret('sopa', 0, 4))).toEqual([0, 1])

@@ -8,12 +8,12 @@ interface Caret {
   selectionEnd: number
 }
 
-/** Rows and columns that a key moves by. Left and right first move inside the text, as in a spreadsheet's cell. */
+/** Rows and columns by which a key moves the active cell; null if it only moves the caret inside the text. */
 export function moveOf(
   { key, shiftKey }: Key,
   { value, selectionStart, selectionEnd }: Caret,
 ): [number, number] | null {
-  const whole = selectionStart === 0 && selectionEnd === value.length
+  const allSelected = selectionStart === 0 && selectionEnd === value.length
   switch (key) {
     case 'Enter':
       return [shiftKey ? -1 : 1, 0]
@@ -24,9 +24,9 @@ export function moveOf(
     case 'Tab':
       return [0, shiftKey ? -1 : 1]
     case 'ArrowLeft':
-      return !shiftKey && (whole || selectionEnd === 0) ? [0, -1] : null
+      return !shiftKey && (allSelected || selectionEnd === 0) ? [0, -1] : null
     case 'ArrowRight':
-      return !shiftKey && (whole || selectionStart === value.length) ? [0, 1] : null
+      return !shiftKey && (allSelected || selectionStart === value.length) ? [0, 1] : null
     default:
       return null
   }

@@ -17,19 +17,19 @@ test.each([
   ],
   ['"With ""ice""\nand lemon"\tSopa', [['With "ice" and lemon', 'Sopa']]],
   ['\t\tSopa', [['', '', 'Sopa']]],
-])('what is copied from a spreadsheet is read cell by cell: %j', (copied, block) => {
+])('text copied from a spreadsheet is parsed into rows of cells, and a single text into null: %j', (copied, block) => {
   expect(blockIn(copied)).toEqual(block)
 })
 
 const row = (id: string) => ({ of: 'product.name', id }) as TranslationRow
 
-test('a block fills down and right from its cell, leaves alone what it says nothing of, and counts what does not fit', () => {
+test('a pasted block fills cells down and to the right, skips empty cells, and counts texts outside of the grid', () => {
   const rows = [row('soup'), row('cake')]
-  const { cells, beyond } = placed([['a', 'b'], ['', 'c', 'outside'], ['below']], rows, { row: 0, column: 2 })
+  const { cells, outside } = placed([['a', 'b'], ['', 'c', 'outside'], ['below']], rows, { row: 0, column: 2 })
   expect(cells.map(({ row, language, text }) => [row.id, language, text])).toEqual([
     ['soup', 'portuguese', 'a'],
     ['soup', 'french', 'b'],
     ['cake', 'french', 'c'],
   ])
-  expect(beyond).toBe(2)
+  expect(outside).toBe(2)
 })

@@ -14,31 +14,31 @@ import { excessOf } from '#web/kernel/ui/forms/tooLong.ts'
 import { deskText } from '../menus.text.ts'
 import type { PastedCell } from './pasting.ts'
 
-/** What was written and is not saved yet; it stays in its cell until it is. */
+/** Unsaved text of a cell. */
 export interface Draft {
-  /** As it goes to the server. */
+  /** Input for the server. */
   cell: TranslationCell
-  /** On its way; not taken by the server, or too long to be sent; pasted, and waiting for a yes. */
+  /** 'failed': refused by the server or too long to send; 'pasted': waits for the save button. */
   state: 'saving' | 'failed' | 'pasted'
 }
 
-type Whose = Pick<TranslationRow, 'of' | 'id'> & { productId?: string | undefined }
+type RowIdentity = Pick<TranslationRow, 'of' | 'id'> & { productId?: string | undefined }
 
-export const rowKey = ({ of, id, productId = '' }: Whose) => `${of} ${id} ${productId}`
-export const cellKey = (whose: Whose, language: Language) => `${rowKey(whose)} ${language}`
+export const rowKey = ({ of, id, productId = '' }: RowIdentity) => `${of} ${id} ${productId}`
+export const cellKey = (row: RowIdentity, language: Language) => `${rowKey(row)} ${language}`
 const keyOfCell = (cell: TranslationCell) => cellKey(cell, cell.language)
 
 export const isTooLong = ({ of, text }: Pick<TranslationCell, 'of' | 'text'>) =>
   excessOf(text, translationLimits[of]) > 0
 
-const cellOf = (row: TranslationRow, language: Language, typed: string): TranslationCell => {
+const toCell = (row: TranslationRow, language: Language, typed: string): TranslationCell => {
   const { of, id, productId } = row
-  // What is said in the main text already is no second Spanish text.
+  // A Spanish text equal to the main text is stored as empty.
   const text = language === 'spanish' && typed.trim() === row.text ? '' : typed.trim()
   return { of, id, ...(productId ? { productId } : {}), language, was: row[language], text }
 }
 
-/** A cell without a state has nothing that waits. */
+/** Sets the state of these drafts; null removes them. */
 const withCells = (
   drafts: ReadonlyMap<string, Draft>,
   cells: readonly TranslationCell[],
@@ -52,25 +52,25 @@ const withCells = (
   return next
 }
 
-/** Saves one cell at a time, or what was pasted in one go. A cell that could not be saved keeps what was written. */
+/** Drafts of the translation grid. Typed cells are saved one by one, pasted ones in one request; a failed draft keeps its text. */
 export function useTranslate(menuId: string, rows: readonly TranslationRow[]) {
   const client = useQueryClient()
-  const [written, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
-  // Not told that it was saved, and it was.
+  const [allDrafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
+  // The response was lost but the server has the text.
   const isSaved = ({ cell, state }: Draft) =>
     state === 'failed' && rows.some((row) => rowKey(row) === rowKey(cell) && row[cell.language] === cell.text)
-  const drafts = new Map([...written].filter(([, draft]) => !isSaved(draft)))
+  const drafts = new Map([...allDrafts].filter(([, draft]) => !isSaved(draft)))
   useLeaveGuard([...drafts.values()].some(({ state }) => state !== 'saving'))
-  const put = (cells: readonly TranslationCell[], state: Draft['state'] | null) =>
+  const setDraftState = (cells: readonly TranslationCell[], state: Draft['state'] | null) =>
     setDrafts((before) => withCells(before, cells, state))
-  /** What became of these; where something else has been written since, that is still to come. */
-  const settle = (cells: readonly TranslationCell[], state: 'failed' | null) =>
+  /** Applies the result of a save, except to cells that were edited again since. */
+  const applyResult = (cells: readonly TranslationCell[], state: 'failed' | null) =>
     setDrafts((before) => {
-      const same = cells.filter((cell) => before.get(keyOfCell(cell))?.cell === cell)
-      return withCells(before, same, state)
+      const unchanged = cells.filter((cell) => before.get(keyOfCell(cell))?.cell === cell)
+      return withCells(before, unchanged, state)
     })
 
-  const saved = (cells: readonly TranslationCell[]) => {
+  const applySaved = (cells: readonly TranslationCell[]) => {
     const key = keyOf({ endpoint: api.hotel.menus.texts.endpoint, input: { id: menuId } })
     const texts = new Map<string, Partial<TranslationRow>>()
     for (const cell of cells) texts.set(rowKey(cell), { ...texts.get(rowKey(cell)), [cell.language]: cell.text })
@@ -78,22 +78,22 @@ export function useTranslate(menuId: string, rows: readonly TranslationRow[]) {
       key,
       (read) => read && { ...read, rows: read.rows.map((row) => ({ ...row, ...texts.get(rowKey(row)) })) },
     )
-    settle(cells, null)
+    applyResult(cells, null)
   }
   const translate = useWrite(api.hotel.menus.translate, {
     scope: `translations ${menuId}`,
-    onSuccess: (_, cell) => saved([cell]),
+    onSuccess: (_, cell) => applySaved([cell]),
     onError: (failure, cell) => {
-      settle([cell], 'failed')
+      applyResult([cell], 'failed')
       popup.error(deskText.notSaved(sentenceFor(failure)))
     },
   })
   const translateMany = useWrite(api.hotel.menus.translateMany, {
     onSuccess: ({ stale }, { cells }) => {
-      const others = new Set(stale)
-      saved(cells.filter((_, index) => !others.has(index)))
-      settle(
-        cells.filter((_, index) => others.has(index)),
+      const staleIndexes = new Set(stale)
+      applySaved(cells.filter((_, index) => !staleIndexes.has(index)))
+      applyResult(
+        cells.filter((_, index) => staleIndexes.has(index)),
         'failed',
       )
       popup.success(deskText.pastedSaved(cells.length - stale.length))
@@ -107,24 +107,24 @@ export function useTranslate(menuId: string, rows: readonly TranslationRow[]) {
     drafts,
     save(row: TranslationRow, language: Language, typed: string) {
       const draft = drafts.get(cellKey(row, language))
-      const cell = cellOf(row, language, typed)
+      const cell = toCell(row, language, typed)
       if (draft?.state === 'saving') {
-        // It is written over what is on its way.
+        // The earlier text is still being sent: this one replaces it, not the text in the loaded row.
         cell.was = draft.cell.text
         if (cell.text === cell.was) return
       }
-      if (cell.text === cell.was) return put([cell], null)
-      // What was pasted waits for its yes, also when somebody goes on writing in it.
-      if (draft?.state === 'pasted') return put([{ ...cell, was: draft.cell.was }], 'pasted')
-      if (isTooLong(cell)) return put([cell], 'failed')
-      put([cell], 'saving')
+      if (cell.text === cell.was) return setDraftState([cell], null)
+      // An edited pasted cell still waits for the save button.
+      if (draft?.state === 'pasted') return setDraftState([{ ...cell, was: draft.cell.was }], 'pasted')
+      if (isTooLong(cell)) return setDraftState([cell], 'failed')
+      setDraftState([cell], 'saving')
       translate.mutate(cell)
     },
     paste(cells: readonly PastedCell[]) {
-      const all = cells.map(({ row, language, text }) => cellOf(row, language, text))
-      // What says the same as the server has nothing to wait for.
-      put(all, null)
-      put(
+      const all = cells.map(({ row, language, text }) => toCell(row, language, text))
+      // Cells equal to the saved text need no draft.
+      setDraftState(all, null)
+      setDraftState(
         all.filter(({ text, was }) => text !== was),
         'pasted',
       )
@@ -133,6 +133,6 @@ export function useTranslate(menuId: string, rows: readonly TranslationRow[]) {
     saving: translateMany.isPending,
     savePasted: () =>
       translateMany.mutate({ cells: pasted.filter((cell) => !isTooLong(cell)).slice(0, menuLimits.pastedCells) }),
-    discardPasted: () => put(pasted, null),
+    discardPasted: () => setDraftState(pasted, null),
   }
 }

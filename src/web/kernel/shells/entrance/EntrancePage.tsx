@@ -5,12 +5,12 @@ import classes from './EntrancePage.module.css'
 interface EntrancePageProps {
   title: string
   sentence?: string
-  /** Where the title is the page. */
+  /** Larger title, for the landing page. */
   large?: boolean
   children: ReactNode
 }
 
-/** What stands on the card at the entrance: a title, perhaps a sentence, and the one thing to do. */
+/** Content of an entrance page: a title, a sentence, and a form or buttons. */
 export function EntrancePage({ title, sentence, large, children }: EntrancePageProps) {
   useTitle(title)
   return (

@@ -9,8 +9,8 @@ import { entranceText } from './entrance.text.ts'
 
 const pars = [4, 4, 3, 5, 4, 3, 4, 5, 4]
 
-/** The front nine, as every card prints them: the mark of the house. */
-const Card = () => (
+/** A golf scorecard of nine holes, as decoration. */
+const Scorecard = () => (
   <table className={classes.card} aria-hidden>
     <tbody>
       <tr>
@@ -31,7 +31,7 @@ const Card = () => (
   </table>
 )
 
-/** Before one is in: the venue's name, a quiet card, a view of the course. */
+/** Shell of the pages before sign-in: the venue's name, the page, and a picture of the course. */
 export function EntranceShell({ children }: { children: ReactNode }) {
   const venueName = useVenueName()
   return (
@@ -44,7 +44,7 @@ export function EntranceShell({ children }: { children: ReactNode }) {
             </Link>
           </header>
           <main className={classes.main}>{children}</main>
-          <Card />
+          <Scorecard />
         </div>
         <div className={classes.view} aria-hidden>
           <CourseScene />

@@ -4,7 +4,7 @@ import { GuestPage } from './GuestPage.tsx'
 import { guestKernelText } from './guest.text.ts'
 import { useReader } from './reader.ts'
 
-/** A guest's page once what it shows is there. */
+/** Renders a guest's page when its data has loaded; shows the guests' loading and error texts until then. */
 export function GuestLoaded<T>({ read, children }: Pick<PageLoadedProps<T>, 'read' | 'children'>) {
   const { language } = useReader()
   const refusal = read.error && refusalIn(language, read.error)

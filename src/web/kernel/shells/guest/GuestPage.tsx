@@ -6,7 +6,7 @@ import classes from './GuestPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useReader } from './reader.ts'
 
-/** What stands on every page of a guest: whose it is, the language, and the page. */
+/** Frame of every guest page: the venue's name, the language switch, and the content. */
 export function GuestPage({ children }: { children: ReactNode }) {
   const { language } = useReader()
   const name = useVenueName()

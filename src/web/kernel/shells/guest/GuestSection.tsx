@@ -5,7 +5,7 @@ interface GuestSectionProps {
   children: ReactNode
 }
 
-/** A part of a guest's page: a line above it, a title, and what belongs to it. */
+/** A section of a guest's page, with a title and a line above it. */
 export function GuestSection({ title, children }: GuestSectionProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/kernel/navigation/navigation.tsx'
 import classes from './GuestShell.module.css'
 import { guestKernelText } from './guest.text.ts'
 
-/** A guest's phone: white, plain, nothing of the back-office. */
+/** Shell of guests' and public pages; it loads nothing of the back-office. */
 export function GuestShell({ children }: { children: ReactNode }) {
   const { failed, retry } = guestKernelText[useLanguage()]
   return (

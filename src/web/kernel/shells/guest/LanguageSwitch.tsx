@@ -7,7 +7,7 @@ import { guestKernelText } from './guest.text.ts'
 import classes from './LanguageSwitch.module.css'
 import { addressIn, useReader } from './reader.ts'
 
-/** Opens and leads on without any code of ours; with it, it also closes by itself. */
+/** Links to the current page in other languages. Works without JavaScript; the script only closes the menu on Escape or an outside click. */
 export function LanguageSwitch() {
   const { language } = useReader()
   const { pathname, search } = useHere()
@@ -31,22 +31,22 @@ export function LanguageSwitch() {
   }, [])
 
   return (
-    // Another language is another switch: closed again.
+    // The key closes the menu after the language has changed.
     <details ref={box} key={language} className={classes.switch}>
       <summary>
         <span className="unseen">{`${guestKernelText[language].language}: ${languageNames[language]} `}</span>
         <span className={classes.pill}>{languageCodes[language].toUpperCase()}</span>
       </summary>
       <ul>
-        {languages.map((one) => (
-          <li key={one}>
+        {languages.map((option) => (
+          <li key={option}>
             <Link
-              to={addressIn(one, pathname, params, search)}
+              to={addressIn(option, pathname, params, search)}
               replace
-              lang={languageCodes[one]}
-              aria-current={one === language ? 'true' : undefined}
+              lang={languageCodes[option]}
+              aria-current={option === language ? 'true' : undefined}
             >
-              {languageNames[one]}
+              {languageNames[option]}
             </Link>
           </li>
         ))}

@@ -7,7 +7,7 @@ import classes from './Masthead.module.css'
 interface MastheadProps {
   title: string
   sentence?: string
-  /** Shown to those who get the address sent. */
+  /** Shown in link previews. */
   description?: string
   photo?: Photo | null
   canonical?: string
@@ -15,7 +15,7 @@ interface MastheadProps {
   children?: ReactNode
 }
 
-/** How a guest's page begins: what it is, and a line about it. */
+/** Title and sentence at the top of a guest's page; also sets the document's head. */
 export function Masthead({
   title,
   sentence,

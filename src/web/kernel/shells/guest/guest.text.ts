@@ -7,7 +7,7 @@ interface GuestKernelText {
   retry: string
 }
 
-/** Words of the guest's shell, in all four languages. */
+/** Texts of the guests' shell. */
 export const guestKernelText: Record<Language, GuestKernelText> = {
   spanish: {
     language: 'Idioma',

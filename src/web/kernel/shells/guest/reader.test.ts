@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressIn } from './reader.ts'
 
-test('the same page in another language keeps everything else of its address', () => {
+test('the URL in another language keeps the path and the other query parameters', () => {
   const params = { idHotel: '1', idLanguage: 'french', outletId: 'french' }
   expect(addressIn('english', '/1/french/french/menu', params)).toBe('/1/english/french/menu')
   expect(addressIn('english', '/1/french/', { idHotel: '1', idLanguage: 'french' })).toBe('/1/english/')

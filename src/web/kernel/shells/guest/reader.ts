@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 import { languageOfPageUrl, type PageUrl, venueFromUrl } from '#contract/pageUrl.ts'
 import { useHere, useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
 
-/** Who reads here: in which language, and of which venue, as the address says. */
+/** The language, the venue and the path parameters of a guest's or public page, from its URL. */
 export function useReader() {
   const params = useParams()
   const { pathname } = useHere()
@@ -10,7 +10,7 @@ export function useReader() {
   return { language: languageOfPageUrl({ params, query }), named: venueFromUrl(pathname, query), params }
 }
 
-/** The same page in another language. */
+/** The URL of the same page in another language: in the path if the page has the language there, otherwise in the query string. */
 export function addressIn(language: Language, pathname: string, params: PageUrl['params'], search = ''): string {
   const { idHotel, idLanguage } = params
   const query = new URLSearchParams(search)

@@ -7,7 +7,7 @@ import { usePhoneOffers } from './offers.ts'
 import { useNarrow } from './PhoneOnly.tsx'
 import { phoneText } from './phone.text.ts'
 
-/** The bar of the page that is open, where it has one. */
+/** The bottom bar of the current page; nothing if the page has none or the window is wider than a phone. */
 export function Bar() {
   const { pathname } = useHere()
   const venue = venueFromQuery(useSearch())

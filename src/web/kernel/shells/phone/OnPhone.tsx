@@ -3,13 +3,13 @@ import { useTitle } from '#web/kernel/venues/venue.ts'
 import classes from './OnPhone.module.css'
 import { phoneText as text } from './phone.text.ts'
 
-/** Where a page is made for phones only: the way to carry on there. */
+/** Shown instead of a phone page in a wide window: a QR code that opens the page on a phone. */
 export function OnPhone() {
   useTitle(text.title)
   return (
     <div className={classes.page}>
       <h1 tabIndex={-1}>{text.title}</h1>
-      <p>{text.sentence}</p>
+      <p className="muted">{text.sentence}</p>
       <div className={classes.qr}>
         <Qr text={location.href} label={text.code} />
       </div>

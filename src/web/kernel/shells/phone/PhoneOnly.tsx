@@ -7,10 +7,10 @@ import classes from './PhoneOnly.module.css'
 const phoneWidth = 800
 const onPhone = part(() => import('./OnPhone.tsx').then((m) => m.OnPhone))
 
-/** Whether the window is as narrow as the phone's pages are made for. */
+/** Whether the window is at most 800 pixels wide. */
 export const useNarrow = () => useNarrowerThan(phoneWidth)
 
-/** Drawn at width 800 or less; wider, a QR code leads to the phone. */
+/** Renders its children in windows up to 800 pixels; in wider ones it shows a QR code for the phone. */
 export function PhoneOnly({ children }: { children: ReactNode }) {
   if (useNarrow()) return <div className={classes.narrow}>{children}</div>
   return <Later part={onPhone} with={{}} />

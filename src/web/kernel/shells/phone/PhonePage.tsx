@@ -9,12 +9,12 @@ import { phoneText } from './phone.text.ts'
 interface PhonePageProps {
   title: string
   sentence?: string
-  /** The page one came from, for pages that are not in the bottom bar. */
+  /** Path of the back link, for pages that are not in the bottom bar. */
   back?: string
   children: ReactNode
 }
 
-/** A page of a phone: title, sentence, and blocks 20 pixels apart. Wider than 800 pixels, a QR code leads to the phone. */
+/** A phone page: title, sentence, and blocks 20 pixels apart. Windows wider than 800 pixels show a QR code instead. */
 export const PhonePage = (page: PhonePageProps) => (
   <PhoneOnly>
     <Page {...page} />
@@ -39,7 +39,7 @@ function Page({ title, sentence, back, children }: PhonePageProps) {
   )
 }
 
-/** The title of a page that has more above its blocks than a title. */
+/** The title alone, for pages that build their own head. */
 export const PhoneTitle = ({ children }: { children: ReactNode }) => (
   <h1 className={classes.title} tabIndex={-1}>
     {children}
@@ -48,5 +48,5 @@ export const PhoneTitle = ({ children }: { children: ReactNode }) => (
 
 export const PhoneSentence = ({ children }: { children: ReactNode }) => <p className={classes.sentence}>{children}</p>
 
-/** Buttons at the lower edge of the page, always in reach of the thumb. */
+/** Buttons that stay at the lower edge while the page scrolls. */
 export const PhoneFoot = ({ children }: { children: ReactNode }) => <div className={classes.foot}>{children}</div>

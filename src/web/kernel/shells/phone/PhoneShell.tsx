@@ -16,15 +16,15 @@ import { Bar } from './Bar.tsx'
 import classes from './PhoneShell.module.css'
 import { phoneText } from './phone.text.ts'
 
-/** Said to readers too, the moment it is so. */
-function Offline() {
+/** The offline notice; the empty status element is always there, so that screen readers announce it. */
+function OfflineNotice() {
   const { online } = useOnline()
   return <div role="status">{!online && <p className={classes.offline}>{phoneText.lastSeen}</p>}</div>
 }
 
 const askToLeave = async () => askBrowser(leaveQuestion)
 
-/** A phone held in one hand: the venue's name, one column, and what matters at the bottom. No component library. */
+/** Shell of the phone pages: the venue's name, one column, and the bottom bar. It does not load the component library. */
 export function PhoneShell({ children }: { children: ReactNode }) {
   const venueName = useVenueName()
   const id = useVenue()?.id
@@ -38,7 +38,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
             {venueName}
           </Link>
         </header>
-        <Offline />
+        <OfflineNotice />
         <main className={classes.main}>{children}</main>
         <Bar />
         <Popups />

@@ -7,22 +7,22 @@ export interface PhoneLink {
   label: string
   icon: Icon
   page: PageName
-  /** Its address at the venue that the page's own address names. */
+  /** The link's path, at the venue of the current URL. */
   to: (venue: { venue?: number }) => string
-  /** Shown to these only. */
+  /** Roles that see the link; without it, all. */
   who?: readonly Role[]
 }
 
-/** The links at the bottom of some pages. */
+/** The links at the bottom of the pages in `on`. */
 export interface BottomBar {
   on: readonly PageName[]
   links: readonly PhoneLink[]
 }
 
-/** What products put on the phone. The kernel shows it without knowing whose it is. */
+/** Content that products add to the phone shell; the kernel does not import products. */
 export interface PhoneOffers {
   bars: readonly BottomBar[]
-  /** Stands above the news at home. */
+  /** Shown above the news on the home page. */
   home: ComponentType
 }
 

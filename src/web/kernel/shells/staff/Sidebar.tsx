@@ -25,23 +25,23 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const { pathname, search } = useHere()
   const found = pageAt(parts, pathname + search)
 
-  const addressOf = ({ to }: NonNullable<Entry['way']>) => (typeof to === 'string' ? to : to(venueId))
+  const pathOf = ({ to }: NonNullable<Entry['way']>) => (typeof to === 'string' ? to : to(venueId))
 
   const isShown = ({ way, at }: Entry) =>
-    (!way || pageAt(parts, addressOf(way))?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
+    (!way || pageAt(parts, pathOf(way))?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
 
-  const isHere = ({ way }: Entry) =>
+  const isCurrent = ({ way }: Entry) =>
     Boolean(way && found && way.pages.includes(found.name) && (way.when?.(found.address.query) ?? true))
 
-  const list = (group: readonly Entry[]) => (
+  const renderGroup = (group: readonly Entry[]) => (
     <ul>
       {group.filter(isShown).map((entry) => (
         <li key={entry.label}>
           {entry.way ? (
             <Link
               className={classes.entry}
-              to={addressOf(entry.way)}
-              aria-current={isHere(entry) ? 'page' : undefined}
+              to={pathOf(entry.way)}
+              aria-current={isCurrent(entry) ? 'page' : undefined}
               onClick={onFollow}
             >
               {entry.label}
@@ -71,9 +71,9 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
           </span>
         </Link>
         <nav aria-label={staffText.navigation}>
-          {list(entries.first)}
+          {renderGroup(entries.first)}
           <hr className={classes.rule} />
-          {list(entries.second)}
+          {renderGroup(entries.second)}
         </nav>
       </div>
     </aside>

@@ -19,7 +19,7 @@ import { Sidebar } from './Sidebar.tsx'
 import classes from './StaffShell.module.css'
 import { staffText } from './staff.text.ts'
 
-/** The back-office: sidebar, top bar, page, footer. */
+/** Shell of the back-office: sidebar, top bar, page, footer. */
 export const StaffShell = ({ children }: { children: ReactNode }) => (
   <Themed>
     <Frame>{children}</Frame>
@@ -33,7 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useHere()
   const whole = pageAt(parts, pathname)?.page.whole
   const askToLeave = () => ask(leaveQuestion)
-  useTurnedAway()
+  useDeniedPageMessage()
   const [open, setOpen] = useState(false)
   const sidebar = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -78,8 +78,8 @@ function Frame({ children }: { children: ReactNode }) {
             >
               <IconMenu2 size={20} aria-hidden />
             </button>
-            {Object.entries(bar).map(([name, piece]) => (
-              <Later key={name} part={piece} with={{}} />
+            {Object.entries(bar).map(([name, part]) => (
+              <Later key={name} part={part} with={{}} />
             ))}
             <Account askToLeave={askToLeave} />
           </header>
@@ -93,11 +93,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever was led here from a page for admins is told so, once. */
-function useTurnedAway() {
+/** Shows a message after the server redirected from a page that only admins may open; the server sets a cookie for it. */
+function useDeniedPageMessage() {
   useEffect(() => {
     if (!document.cookie.includes(`${deniedPageCookie}=1`)) return
-    // biome-ignore lint/suspicious/noDocumentCookie: the other way is missing in browsers that the staff have
+    // biome-ignore lint/suspicious/noDocumentCookie: browsers of the staff lack the CookieStore API
     document.cookie = `${deniedPageCookie}=; Path=/; Max-Age=0`
     popup.error(staffText.turnedAway)
   }, [])

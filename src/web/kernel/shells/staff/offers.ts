@@ -4,39 +4,39 @@ import type { PageName } from '#contract/pages.ts'
 import type { Part } from '#web/kernel/navigation/part.ts'
 
 interface Way {
-  /** Some pages have their venue in the address. */
+  /** A function for pages whose path contains the venue. */
   to: string | ((venueId: number) => string)
-  /** Lit while one of these pages is open, under the further condition if there is one. */
+  /** The entry is marked as current on these pages, if `when` agrees. */
   pages: readonly PageName[]
   when?: (query: URLSearchParams) => boolean
 }
 
-/** An entry of the sidebar leads somewhere, or its page is still to come. Shown to those who may open its page. */
+/** An entry of the sidebar, shown to roles that may open its page. `way` is null while the page does not exist yet. */
 export interface Entry {
   label: string
   way: Way | null
-  /** How many things wait there, as a hook: what it reads stays live. */
+  /** A hook that returns the count of waiting items, so that the badge stays live. */
   useCount?: () => number
-  /** Shown only at venues that are like this. */
+  /** Shows the entry only at venues for which this returns true. */
   at?: (venue: Venue) => boolean
 }
 
-/** A row of the configuration that leads to a page of its own, for those who may open it. */
+/** A row of the configuration page that links to another page; shown to roles that may open it. */
 export interface OfferedSetting {
   name: string
   page: PageName
   to: string
-  /** What one does there. */
+  /** Text of the link. */
   label: string
 }
 
-/** What the back-office consists of. Products offer their share; the kernel shows it without knowing whose it is. */
+/** Content that products add to the back-office; the kernel does not import products. */
 export interface Offers {
   entries: { first: readonly Entry[]; second: readonly Entry[] }
   settings: readonly OfferedSetting[]
-  /** What stands in the top bar of every page, and lives as long as the back-office is open. */
+  /** Components in the top bar; they stay mounted on every page. */
   bar: Readonly<Record<string, Part<object>>>
-  /** What is known of a member of the community, panel by panel, beside what the club knows of the person. */
+  /** Panels about a community member, shown on the person's page of the club. */
   ofMember: Readonly<Record<string, Part<{ memberId: string }>>>
 }
 

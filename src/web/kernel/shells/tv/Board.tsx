@@ -10,16 +10,16 @@ import classes from './Board.module.css'
 
 interface BoardProps {
   title: string
-  /** Behind everything, edge to edge. */
+  /** Full-screen background. */
   background?: ReactNode
-  /** Beside the state of the connection. */
+  /** Shown in the footer, beside the connection state. */
   foot?: ReactNode
   children: ReactNode
 }
 
 const backKeys = new Set(['Escape', 'Backspace', 'BrowserBack', 'GoBack', 'BrowserHome'])
 
-/** One board of the television: band with the venue and the clock, content, state of the connection. */
+/** Frame of a television board: header with venue and clock, content, footer with the connection state. The back key opens the home page. */
 export function Board({ title, background, foot, children }: BoardProps) {
   const venueName = useVenueName()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './Calm.module.css'
 
-/** Nothing to show: the venue's name, over the course at dusk. */
+/** Shown when a board has no content: the venue's name and an optional sentence. */
 export function Calm({ sentence }: { sentence?: string }) {
   const venueName = useVenueName()
   return (

@@ -8,20 +8,20 @@ export interface Scene {
 
 interface CrossfadeProps {
   current: Scene
-  /** Kept ready behind the current one, its pictures loaded. */
+  /** Mounted invisibly behind the current one, so that its pictures load in advance. */
   next?: Scene | undefined
 }
 
 /**
- * Fades from one scene to the next. The one before stays mounted, unseen, until the one after it comes:
- * no timers, and a scene that was kept ready appears with the same elements it was prepared with.
+ * Fades from one scene to the next. The previous scene stays mounted invisibly until the next change, so no timer is needed,
+ * and a prepared scene appears with the elements it was mounted with.
  */
 export function Crossfade({ current, next }: CrossfadeProps) {
-  const before = useRef<Scene | null>(null)
+  const previous = useRef<Scene | null>(null)
   const shown = useRef(current)
-  if (shown.current.key !== current.key) before.current = shown.current
+  if (shown.current.key !== current.key) previous.current = shown.current
   shown.current = current
-  const scenes = [before.current, current, next].filter(
+  const scenes = [previous.current, current, next].filter(
     (scene, i, all): scene is Scene => !!scene && all.findIndex((other) => other?.key === scene.key) === i,
   )
   return scenes

@@ -3,11 +3,11 @@ import classes from './Pages.module.css'
 interface PagesProps {
   count: number
   page: number
-  /** Changes with every turn, so that the bar starts anew. */
+  /** Counter of page changes; restarts the bar's animation. */
   turn: number
 }
 
-/** Which page is on, and how long it still stays. */
+/** Indicator of the current page, with a bar that shows its remaining time. */
 export const Pages = ({ count, page, turn }: PagesProps) => (
   <ol className={classes.pages} aria-hidden>
     {Array.from({ length: count }, (_, i) => (

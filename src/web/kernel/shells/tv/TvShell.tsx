@@ -4,10 +4,10 @@ import { useParts } from '#web/kernel/navigation/parts.ts'
 import night from './night.module.css'
 import classes from './TvShell.module.css'
 
-/** A television's surface: night, a safe margin, and a slow drift so that nothing burns in. */
+/** Shell of televisions: dark colours, a safe margin, and a slow drift against burn-in. */
 export function TvShell({ children }: { children: ReactNode }) {
   const { pages } = useParts()
-  // Once one board stands, the others come too: a remote control also works while the network is away.
+  // Loads the code of the other boards after two seconds, so that the remote control works without a network.
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const { screen } of pages) screen.load().catch(() => {})

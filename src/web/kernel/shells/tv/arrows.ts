@@ -5,7 +5,7 @@ interface Box {
   bottom: number
 }
 
-/** Whether a box lies wholly on an arrow's side of another. */
+/** Whether a box lies wholly in the arrow's direction from another; one pixel of overlap is allowed. */
 const beyond: Record<string, (box: Box, from: Box) => boolean> = {
   ArrowLeft: (box, from) => box.right <= from.left + 1,
   ArrowRight: (box, from) => box.left >= from.right - 1,
@@ -13,29 +13,29 @@ const beyond: Record<string, (box: Box, from: Box) => boolean> = {
   ArrowDown: (box, from) => box.top >= from.bottom - 1,
 }
 
-const between = (a: Box, b: Box) => ({
+const centreDistance = (a: Box, b: Box) => ({
   x: Math.abs(a.left + a.right - b.left - b.right) / 2,
   y: Math.abs(a.top + a.bottom - b.top - b.bottom) / 2,
 })
 
-/** The nearest box in an arrow's direction; what lies straight ahead beats what lies aside. */
+/** Index of the nearest box in the arrow's direction, or -1. Sideways distance counts double. */
 export function nearest(key: string, from: Box, boxes: readonly Box[]): number {
   const isBeyond = beyond[key]
   if (!isBeyond) return -1
   const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
   let best = -1
-  let least = Number.POSITIVE_INFINITY
+  let lowestCost = Number.POSITIVE_INFINITY
   boxes.forEach((box, i) => {
-    const { x, y } = between(box, from)
+    const { x, y } = centreDistance(box, from)
     const cost = sideways ? x + 2 * y : y + 2 * x
-    if (!isBeyond(box, from) || cost >= least) return
+    if (!isBeyond(box, from) || cost >= lowestCost) return
     best = i
-    least = cost
+    lowestCost = cost
   })
   return best
 }
 
-/** Where a remote control's arrow leads; the first choice when nothing is chosen yet. */
+/** The element that an arrow key of a remote control selects; the first one if none has the focus. */
 export function arrowTarget(
   key: string,
   from: Element | null,

@@ -1,12 +1,12 @@
-/** Adds a method that a television of 2020 lacks; never seen by whoever walks through the keys of a thing. */
-const add = (prototype: object, name: string, value: (this: never, ...given: never[]) => unknown) => {
+/** Adds a method that browsers of televisions from 2020 lack. It is not enumerable, so for-in loops do not see it. */
+const addMethod = (prototype: object, name: string, value: (this: never, ...args: never[]) => unknown) => {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { value, configurable: true, writable: true })
 }
 
-add(Array.prototype, 'at', function (this: unknown[], at: number) {
-  return this[at < 0 ? this.length + at : at]
+addMethod(Array.prototype, 'at', function (this: unknown[], index: number) {
+  return this[index < 0 ? this.length + index : index]
 })
 
-add(String.prototype, 'replaceAll', function (this: string, found: string | RegExp, by: string) {
-  return typeof found === 'string' ? this.split(found).join(by) : this.replace(found, by)
+addMethod(String.prototype, 'replaceAll', function (this: string, pattern: string | RegExp, replacement: string) {
+  return typeof pattern === 'string' ? this.split(pattern).join(replacement) : this.replace(pattern, replacement)
 })

@@ -3,7 +3,7 @@ import { intoPages, placeAt } from './turning.ts'
 
 const sizes = (posts: number) => intoPages(Array.from({ length: posts }), 3).map((page) => page.length)
 
-test('a page holds no more than can be read at once, and pages are as even as they go', () => {
+test('a page holds at most the given number of items, and page sizes differ by at most one', () => {
   expect(sizes(0)).toEqual([])
   expect(sizes(1)).toEqual([1])
   expect(sizes(3)).toEqual([3])
@@ -11,17 +11,17 @@ test('a page holds no more than can be read at once, and pages are as even as th
   expect(sizes(10)).toEqual([3, 3, 2, 2])
 })
 
-test('everything is on one page, in its order', () => {
+test('every item is on exactly one page, and the order is kept', () => {
   expect(intoPages([1, 2, 3, 4, 5, 6, 7], 3).flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('boards that take turns show every page of each before the next one comes', () => {
+test('a rotation shows all pages of a board before the next board', () => {
   const counts = [4, 0, 1, 2]
-  const seen: string[] = []
-  let at = { board: 0, page: 0 }
-  while (at.board < counts.length) {
-    seen.push(`${at.board}.${at.page}`)
-    at = placeAt(at.board, at.page + 1, counts[at.board] ?? 0)
+  const shown: string[] = []
+  let position = { board: 0, page: 0 }
+  while (position.board < counts.length) {
+    shown.push(`${position.board}.${position.page}`)
+    position = placeAt(position.board, position.page + 1, counts[position.board] ?? 0)
   }
-  expect(seen).toEqual(['0.0', '0.1', '0.2', '0.3', '1.0', '2.0', '3.0', '3.1'])
+  expect(shown).toEqual(['0.0', '0.1', '0.2', '0.3', '1.0', '2.0', '3.0', '3.1'])
 })

@@ -1,56 +1,57 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** Pages of at most `atOnce`, as even as they go: ten in threes make 3, 3, 2, 2 and never a lonely last one. */
-export function intoPages<T>(things: readonly T[], atOnce: number): T[][] {
-  const count = Math.ceil(things.length / atOnce)
+/** Splits items into pages of at most `pageSize`, as even as possible: ten items in threes give 3, 3, 2, 2. */
+export function intoPages<T>(items: readonly T[], pageSize: number): T[][] {
+  const count = Math.ceil(items.length / pageSize)
   const pages: T[][] = []
   let from = 0
   for (let page = 0; page < count; page++) {
-    const size = Math.ceil((things.length - from) / (count - page))
-    pages.push(things.slice(from, from + size))
+    const size = Math.ceil((items.length - from) / (count - page))
+    pages.push(items.slice(from, from + size))
     from += size
   }
   return pages
 }
 
-/** Where boards that take turns are: at which of them, and at which of its pages. */
+/** The current board of a rotation, and the current page of that board. */
 export interface Place {
   board: number
   page: number
 }
 
-/** A board's next page, or the next board once the last page has been seen. */
+/** The given page of a board, or the next board if the board has no such page. */
 export const placeAt = (board: number, page: number, count: number): Place =>
   page < count ? { board, page } : { board: board + 1, page: 0 }
 
 interface Turn {
-  /** Where the board goes on, when it was interrupted. */
+  /** The page to continue with after an interruption. */
   page: number
-  /** How long a board stays that has a single page. */
+  /** Milliseconds for which a board with a single page is shown. */
   alone: number
   onTurn: (page: number, count: number) => void
 }
 
-/** Around a board that takes turns with others. */
+/** Provided around a board that is part of a rotation; null for a board that is shown alone. */
 export const TakesTurns = createContext<Turn | null>(null)
 
-/** Turns the pages of a board; another `newest` brings the first one back at once. */
+/** Turns the pages of a board every `turnEvery` milliseconds; a new value of `newest` shows the first page at once. */
 export function usePage(count: number, newest: string | undefined, turnEvery: number) {
-  const among = useContext(TakesTurns)
-  const [at, setAt] = useState({ page: among?.page ?? 0, newest, turn: 0 })
-  // What comes with the first answer is not newer than nothing.
-  if (at.newest !== newest) setAt({ page: at.newest === undefined ? at.page : 0, newest, turn: at.turn + 1 })
-  const page = count === 0 ? 0 : at.page % count
-  const { turn } = at
-  const pause = count < 2 ? among?.alone : turnEvery
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn starts its own pause
+  const rotation = useContext(TakesTurns)
+  const [state, setState] = useState({ page: rotation?.page ?? 0, newest, turn: 0 })
+  // The first result is not new content, so it keeps the page.
+  if (state.newest !== newest)
+    setState({ page: state.newest === undefined ? state.page : 0, newest, turn: state.turn + 1 })
+  const page = count === 0 ? 0 : state.page % count
+  const { turn } = state
+  const delay = count < 2 ? rotation?.alone : turnEvery
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn starts its own timer
   useEffect(() => {
-    if (pause === undefined) return
+    if (delay === undefined) return
     const timer = setTimeout(() => {
-      setAt((now) => ({ ...now, page: page + 1, turn: now.turn + 1 }))
-      among?.onTurn(page + 1, count)
-    }, pause)
+      setState((now) => ({ ...now, page: page + 1, turn: now.turn + 1 }))
+      rotation?.onTurn(page + 1, count)
+    }, delay)
     return () => clearTimeout(timer)
-  }, [count, turn, pause])
+  }, [count, turn, delay])
   return { page, turn }
 }

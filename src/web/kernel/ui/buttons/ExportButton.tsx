@@ -7,30 +7,30 @@ import { saveFile } from '#web/kernel/data/saveFile.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '../feedback/popups.ts'
 
-interface ExportButtonProps<I, Sheet> {
+interface ExportButtonProps<I, Csv> {
   label: string
-  read: Read<I, Sheet>
+  read: Read<I, Csv>
   input?: I
-  /** What the file is called, by the day on which it is saved or by what came; nothing is saved until that is known. */
-  name: ((day: string, sheet: Sheet) => string) | undefined
+  /** Builds the file's name from today's date and the result; the button is disabled without it. */
+  name: ((day: string, result: Csv) => string) | undefined
   said?: string
 }
 
-/** Saves a sheet as a file. Not kept like other reads: it is large, and wanted as it is at this moment. */
-export function ExportButton<I, Sheet extends { csv: string }>({
+/** Downloads a CSV file. Reads without the query cache, because the file is large and must be current. */
+export function ExportButton<I, Csv extends { csv: string }>({
   label,
   read,
   input,
   name,
   said,
-}: ExportButtonProps<I, Sheet>) {
+}: ExportButtonProps<I, Csv>) {
   const [reading, setReading] = useState(false)
   const save = async (nameOf: NonNullable<typeof name>) => {
     setReading(true)
     try {
-      const sheet = (await callRead(read.endpoint, input)) as Sheet
-      const called = nameOf(new Date().toLocaleDateString('sv'), sheet)
-      saveFile(called, new Blob([sheet.csv], { type: 'text/csv;charset=utf-8' }))
+      const result = (await callRead(read.endpoint, input)) as Csv
+      const fileName = nameOf(new Date().toLocaleDateString('sv'), result)
+      saveFile(fileName, new Blob([result.csv], { type: 'text/csv;charset=utf-8' }))
       if (said) popup.success(said)
     } catch (error) {
       popup.error(sentenceFor(failureOf(error)))

@@ -7,7 +7,7 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-/** Looks like a button and opens the phone's own choice of camera and album. */
+/** A button that opens the phone's dialog for taking or choosing a picture. */
 export function FileButton({ onChoose, children }: FileButtonProps) {
   const id = useId()
   return (

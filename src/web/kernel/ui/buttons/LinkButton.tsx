@@ -4,13 +4,13 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 interface LinkButtonProps {
   to: string
   primary?: boolean
-  /** Where several on a page read the same. */
+  /** Accessible name, for pages with several links of the same text. */
   label?: string
   onClick?: () => void
   children: ReactNode
 }
 
-/** Leads to another page, and looks as important as it is. */
+/** A link that looks like a button. */
 export const LinkButton = ({ to, primary, label, onClick, children }: LinkButtonProps) => (
   <Link
     to={to}

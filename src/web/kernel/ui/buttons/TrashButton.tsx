@@ -2,17 +2,17 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 
 interface TrashButtonProps {
-  /** What is removed, for whoever does not see beside what it stands. */
+  /** Accessible name, which must say what is removed. */
   label: string
   title: string
   removing: boolean
   onRemove: () => void
-  /** Both ways, in pixels. */
+  /** Width and height in pixels. */
   size?: number
   className?: string | undefined
 }
 
-/** Removes what it stands beside. */
+/** An icon button for removing something. */
 export const TrashButton = ({ label, title, removing, onRemove, size = 40, className = '' }: TrashButtonProps) => (
   <ActionIcon
     className={className}

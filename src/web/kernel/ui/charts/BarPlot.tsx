@@ -3,27 +3,27 @@ import classes from './BarPlot.module.css'
 import { scaleFor } from './scale.ts'
 
 interface Bar {
-  /** Whole, as the table and the hint under the pointer say it. */
+  /** Full name, for the table and the tooltip. */
   label: string
-  /** Under the axis; where it would be too crowded, most bars have none. */
+  /** Text below the axis; left out for most bars if there are many. */
   tick?: string
-  /** One per series, from the bottom up. */
+  /** One value per series, stacked from the bottom. */
   values: readonly number[]
 }
 
 interface BarPlotProps {
   caption: string
-  /** What the bars stand for: the first column of the table. */
+  /** Heading of the table's first column: what a bar stands for. */
   unit: string
   series: readonly string[]
   bars: readonly Bar[]
-  /** How a value is written where it is not a plain number. */
+  /** Formats a value; by default as a plain number. */
   valueText?: (value: number) => string
-  /** Shorter, beside the lines. */
+  /** Formats the values beside the grid lines, usually shorter. */
   measureText?: (value: number) => string
 }
 
-/** Stacked bars, drawn to the width there is; readers get the same numbers as a table. */
+/** A chart of stacked bars; screen readers get the same numbers as a table. */
 export function BarPlot({ caption, unit, series, bars, valueText = String, measureText = valueText }: BarPlotProps) {
   const { top, lines } = scaleFor(Math.max(0, ...bars.map(({ values }) => values.reduce((sum, n) => sum + n, 0))))
   const step = 100 / bars.length
@@ -44,13 +44,13 @@ export function BarPlot({ caption, unit, series, bars, valueText = String, measu
           {lines.map((line) => (
             <line key={line} x1="0" x2="100%" y1={`${100 - (line / top) * 100}%`} y2={`${100 - (line / top) * 100}%`} />
           ))}
-          {bars.map((bar, at) => (
+          {bars.map((bar, index) => (
             <Stack
               key={bar.label}
               bar={bar}
               series={series}
               valueText={valueText}
-              left={at * step}
+              left={index * step}
               width={step}
               top={top}
             />
@@ -67,7 +67,7 @@ export function BarPlot({ caption, unit, series, bars, valueText = String, measu
           <span key={label}>{tick && <b>{tick}</b>}</span>
         ))}
       </div>
-      {/* Wrapped: a table of its own grows beyond the one pixel it is given. */}
+      {/* The wrapper hides the table: a table itself would grow beyond one pixel. */}
       <div className="unseen">
         <table>
           <caption>{caption}</caption>
@@ -111,7 +111,7 @@ function Stack({ bar, series, valueText, left, width, top }: StackProps) {
   return (
     <g>
       <title>{`${bar.label}: ${series.map((name, i) => `${valueText(bar.values[i] ?? 0)} ${name.toLowerCase()}`).join(', ')}`}</title>
-      {/* The whole column answers the pointer, however small its bar. */}
+      {/* A transparent rectangle, so that the tooltip appears over the whole column, not only over the bar. */}
       <rect className={classes.reach} x={`${left}%`} width={`${width}%`} y="0" height="100%" />
       {series.map((name, i) => {
         const share = ((bar.values[i] ?? 0) / top) * 100

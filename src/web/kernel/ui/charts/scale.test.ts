@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scaleFor } from './scale.ts'
 
-test('the lines of a plot are whole, begin at 0, and the last is not below the tallest bar', () => {
+test('the grid lines of a chart are integers, start at 0, and the last one is not below the tallest bar', () => {
   expect(scaleFor(0)).toEqual({ top: 1, lines: [0, 1] })
   expect(scaleFor(3)).toEqual({ top: 3, lines: [0, 1, 2, 3] })
   expect(scaleFor(17).lines).toEqual([0, 5, 10, 15, 20])

@@ -1,4 +1,4 @@
-/** A round top for the tallest bar, and the lines between: whole numbers, few of them. */
+/** A rounded maximum for the tallest bar, and at most six grid lines, all integers. */
 export function scaleFor(largest: number): { top: number; lines: number[] } {
   const rough = Math.max(1, largest) / 4
   const power = 10 ** Math.floor(Math.log10(rough))

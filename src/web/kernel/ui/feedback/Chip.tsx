@@ -3,7 +3,7 @@ interface ChipProps {
   children: string
 }
 
-/** The state of a thing in one or two words; never told by colour alone. */
+/** A state in one or two words; the text must say it, because colour alone is not accessible. */
 export const Chip = ({ tone, children }: ChipProps) => (
   <span className="chip" data-tone={tone}>
     {children}

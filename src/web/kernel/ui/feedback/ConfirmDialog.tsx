@@ -5,17 +5,16 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import type { Question } from './askBrowser.ts'
-import classes from './ConfirmDialog.module.css'
 
 interface ConfirmDialogProps extends Question {
   open: boolean
   onAnswer: (yes: boolean) => void
-  /** It has left the screen. */
+  /** Called when the closing animation has ended. */
   onGone: () => void
 }
 
 export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, onGone }: ConfirmDialogProps) {
-  // Not the library's lock: it writes a style element that the page's policy refuses.
+  // The library's scroll lock adds a style element, which the page's content security policy blocks.
   useEffect(() => {
     const { style } = document.documentElement
     style.overflow = open ? 'hidden' : ''
@@ -29,7 +28,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, on
       onClose={() => onAnswer(false)}
       onExitTransitionEnd={onGone}
       lockScroll={false}
-      // Whoever asked gives it back: the library forgets it the first time.
+      // ConfirmProvider restores the focus: the library does not when the dialog opens for the first time.
       returnFocus={false}
       centered
       size={420}
@@ -38,10 +37,10 @@ export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, on
     >
       <Modal.Overlay color="#0E1512" backgroundOpacity={0.45} />
       <Modal.Content>
-        <Modal.Body className={classes.dialog ?? ''}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <p className={classes.body}>{body}</p>
-          <div className={classes.actions}>
+        <Modal.Body className="stack gap-8" p={24}>
+          <Modal.Title className="large">{title}</Modal.Title>
+          <p className="muted">{body}</p>
+          <div className="group above" style={{ justifyContent: 'flex-end' }}>
             <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
               {cancel}
             </Button>

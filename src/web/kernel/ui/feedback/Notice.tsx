@@ -8,12 +8,14 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** Something to know before going on, and what can be done about it. */
+/** An alert inside a page, with buttons for the next step. */
 export const Notice = ({ sentence, hint, detail, children }: NoticeProps) => (
-  <div className={classes.notice} role="alert">
-    <p className={classes.sentence}>{sentence}</p>
-    {hint && <p>{hint}</p>}
+  <div className={`stack below ${classes.notice}`} role="alert">
+    <div>
+      <p className="strong">{sentence}</p>
+      {hint && <p>{hint}</p>}
+    </div>
     {detail && <div className={classes.detail}>{detail}</div>}
-    {children && <div className={classes.actions}>{children}</div>}
+    {children && <div className="group">{children}</div>}
   </div>
 )

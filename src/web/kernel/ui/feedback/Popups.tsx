@@ -4,24 +4,25 @@ import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import classes from './Popups.module.css'
 import { type Popup, popup, usePopups } from './popups.ts'
 
+/** Milliseconds. */
 const shownFor = { success: 1500, error: 8000 }
 
 function Card({ id, kind, text, detail }: Popup) {
-  const [held, setHeld] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (isHovered) return
     const timer = setTimeout(() => popup.close(id), shownFor[kind])
     return () => clearTimeout(timer)
-  }, [held, id, kind])
+  }, [isHovered, id, kind])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only stays while someone reads it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events only stop the timer while the popup is read
     <div
       className={classes.card}
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
       <span className={classes.mark} aria-hidden>
         {kind === 'success' ? <IconCheck size={16} stroke={2.5} /> : <IconAlertTriangle size={16} stroke={2} />}
@@ -37,7 +38,7 @@ function Card({ id, kind, text, detail }: Popup) {
   )
 }
 
-/** The regions are there before their first message: readers announce what is added to a region they know. */
+/** The popups. Their live regions are always in the page, because screen readers announce only additions to existing regions. */
 export function Popups() {
   const popups = usePopups()
   return (

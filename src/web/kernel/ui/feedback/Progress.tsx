@@ -2,11 +2,11 @@ import classes from './Progress.module.css'
 
 interface ProgressProps {
   label: string
-  /** Between 0 and 1; null while nobody can say how much is left. */
+  /** From 0 to 1; null if the remaining work is unknown. */
   share: number | null
 }
 
-/** Long work: what is happening, and how far it is. */
+/** A progress bar with a label, for long work. */
 export function Progress({ label, share }: ProgressProps) {
   const percent = share === null ? undefined : Math.round(share * 100)
   return (

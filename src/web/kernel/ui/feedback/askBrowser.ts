@@ -5,5 +5,5 @@ export interface Question {
   cancel: string
 }
 
-/** For pages without the component library, and where its code did not come. */
+/** Asks with the browser's dialog: for pages without the component library, or if the dialog's code failed to load. */
 export const askBrowser = ({ title, body }: Question) => confirm(`${title}\n${body}`)

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { askBrowser, type Question } from './askBrowser.ts'
 
-// Not by kernel/navigation/part.ts: that starts a page again for a new version, and this may ask whether to leave one.
+// Not a lazy part: lazy parts may reload the page for a new build, and this dialog may protect unsaved changes.
 const loadDialog = () =>
   import('./ConfirmDialog.tsx').then(
     (m) => m.ConfirmDialog,
@@ -12,60 +12,60 @@ type Dialog = NonNullable<Awaited<ReturnType<typeof loadDialog>>>
 type Ask = (question: Question) => Promise<boolean>
 const AskContext = createContext<Ask>(() => Promise.resolve(false))
 
-/** On nothing, or on something of the dialog, which is about to leave. */
-const isNowhere = (focused: Element | null) =>
+/** The focus is on no element, or inside the closing dialog. */
+const isFocusLost = (focused: Element | null) =>
   !focused || focused === document.body || !!focused.closest('[role="dialog"]')
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ question: Question; Dialog: Dialog } | null>(null)
+  const [current, setCurrent] = useState<{ question: Question; Dialog: Dialog } | null>(null)
   const [open, setOpen] = useState(false)
-  const answer = useRef<(yes: boolean) => void>(() => {})
+  const resolveAnswer = useRef<(yes: boolean) => void>(() => {})
   const opener = useRef<Element | null>(null)
-  const giveFocusBack = useCallback(() => {
-    const { current } = opener
-    if (current instanceof HTMLElement && current.isConnected) current.focus()
+  const restoreFocus = useCallback(() => {
+    const { current: element } = opener
+    if (element instanceof HTMLElement && element.isConnected) element.focus()
   }, [])
   const ask = useCallback<Ask>(
     async (question) => {
       opener.current = document.activeElement
       const Dialog = await loadDialog()
-      // The dialog's code did not come, perhaps for want of a network: the browser can ask as well.
+      // The dialog's code failed to load, for example without a network.
       if (!Dialog) return askBrowser(question)
-      // One question at a time: the one before is taken for a no.
-      answer.current(false)
-      setAsked({ question, Dialog })
+      // Only one question at a time: an open one is answered with no.
+      resolveAnswer.current(false)
+      setCurrent({ question, Dialog })
       setOpen(true)
       const yes = await new Promise<boolean>((resolve) => {
-        answer.current = resolve
+        resolveAnswer.current = resolve
       })
-      giveFocusBack()
+      restoreFocus()
       return yes
     },
-    [giveFocusBack],
+    [restoreFocus],
   )
   return (
     <AskContext value={ask}>
       {children}
-      {asked && (
-        <asked.Dialog
-          {...asked.question}
+      {current && (
+        <current.Dialog
+          {...current.question}
           open={open}
           onAnswer={(yes) => {
             setOpen(false)
-            answer.current(yes)
+            resolveAnswer.current(yes)
           }}
-          // Answered at once, the dialog may have taken the focus once more on its way out.
-          onGone={() => isNowhere(document.activeElement) && giveFocusBack()}
+          // The dialog may take the focus again while it closes, if it was answered at once.
+          onGone={() => isFocusLost(document.activeElement) && restoreFocus()}
         />
       )}
     </AskContext>
   )
 }
 
-/** Asks before something that cannot be undone. */
+/** Returns the function that opens the confirm dialog. Its code loads with the first question. */
 export const useAsk = (): Ask => useContext(AskContext)
 
-/** The same where it will be needed: the dialog's code comes while the page is being read. */
+/** Like useConfirmDialog, but loads the dialog's code one second after the page, so that it opens without delay. */
 export function useConfirm(): Ask {
   useEffect(() => {
     const timer = setTimeout(() => void loadDialog(), 1000)

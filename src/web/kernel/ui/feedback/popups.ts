@@ -5,12 +5,12 @@ export interface Popup {
   id: number
   kind: 'success' | 'error'
   text: string
-  /** A second sentence, where one is not enough. */
+  /** Optional second sentence. */
   detail?: string
 }
 
 let popups: readonly Popup[] = []
-let last = 0
+let lastId = 0
 const { subscribe, tell } = openListeners()
 const none: readonly Popup[] = []
 
@@ -20,10 +20,10 @@ const set = (next: readonly Popup[]) => {
 }
 
 const show = (kind: Popup['kind'], text: string, detail?: string) => {
-  last += 1
-  // A second failure with the same words replaces the first instead of piling up.
+  lastId += 1
+  // A popup with the same text replaces the previous one; at most three are shown.
   set(
-    [...popups.filter((popup) => popup.text !== text), { id: last, kind, text, ...(detail ? { detail } : {}) }].slice(
+    [...popups.filter((popup) => popup.text !== text), { id: lastId, kind, text, ...(detail ? { detail } : {}) }].slice(
       -3,
     ),
   )

@@ -11,22 +11,22 @@ import { useConfirm } from './confirm.tsx'
 import { popup } from './popups.ts'
 
 interface Removal {
-  /** Where a kind of thing has words of its own. */
+  /** Replaces parts of the default question. */
   question?: Partial<Question>
-  /** What is said when it is done, and a second sentence where one is not enough. */
+  /** Popup text after the removal; `detail` is an optional second sentence. */
   said: string
   detail?: string
-  /** Where to go from a page that shows what was removed. */
+  /** Path to open after the removal, for pages that show the removed item. */
   to?: () => string
-  /** What was pressed is no part of what is removed, and can be pressed again. */
+  /** The button stays on the page after the removal, so it is enabled again. */
   stays?: boolean
 }
 
-/** Whoever pressed goes on from the list around it, or from the page: the row itself will be gone. */
-const focusableAround = (pressed: Element | null) =>
+/** The list around the button, or the page: gets the focus when the row of the button is removed. */
+const findFocusTarget = (pressed: Element | null) =>
   pressed?.closest<HTMLElement>('[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main')
 
-/** Asks, removes, and says so. What somebody else removed meanwhile counts as removed. */
+/** Asks for confirmation, removes, and shows a popup. An item that somebody else has removed meanwhile counts as removed. */
 export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, to, stays = false }: Removal) {
   const ask = useConfirm()
   const goOn = useGoOn()
@@ -34,14 +34,14 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
 
   const removal = useWrite(write)
   return {
-    /** Also afterwards, until what was removed has left the screen. */
+    /** True from the confirmation until the removed row has left the screen. */
     removing,
-    /** Tells whether it is gone now. */
+    /** Resolves with true if the item is removed. */
     async remove(input: Variables<I>) {
       const button = document.activeElement
-      const around = focusableAround(button)
+      const focusTarget = findFocusTarget(button)
       if (removing || !(await ask({ ...removalQuestion, ...question }))) return false
-      // Known to the screen before the server hears of it: the live name may overtake the answer.
+      // Rendered before the request is sent, because the live notification may arrive before the response.
       flushSync(() => setRemoving(true))
       try {
         await removal.mutateAsync(input)
@@ -56,7 +56,7 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
       popup.success(said, detail)
       if (to) goOn(to())
       else if (stays) setRemoving(false)
-      else if ([button, document.body].includes(document.activeElement)) around?.focus({ preventScroll: true })
+      else if ([button, document.body].includes(document.activeElement)) focusTarget?.focus({ preventScroll: true })
       return true
     },
   }

@@ -2,14 +2,13 @@ import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@m
 import { editingText as text } from '#web/kernel/text/editing.text.ts'
 
 interface Counted {
-  /** As the form's state hands it over. */
   value?: string
   max: number
 }
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** Says how much is left before it is too much. */
+/** A text field that shows the number of remaining characters. */
 export const CountedText = ({ max, ...rest }: Counted & Omit<TextInputProps, 'value'>) => (
   <TextInput
     maxLength={max}

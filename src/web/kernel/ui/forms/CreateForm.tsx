@@ -12,34 +12,34 @@ import { changed, isLost } from './merging.ts'
 import { SaveActions } from './SaveActions.tsx'
 
 export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
-  /** What the form begins with. */
+  /** Initial values. */
   start: V
   checks?: FormValidateInput<V>
   write: Write<I, O>
-  /** One id per intention: tapping twice, or trying again after a cut, makes one thing. */
+  /** Builds the input; the id stays the same until the creation succeeds, so that a retry creates nothing twice. */
   input: (id: string, values: V) => I
-  /** Asks where what is entered is unusual; a no leaves the form as it is. */
+  /** Asks the person about unusual values; false cancels the submit. */
   sure?: (values: V) => Promise<boolean>
-  /** What is said when it is done. */
+  /** Popup text after the creation. */
   said: string
-  /** Where what was made is seen; without, the form begins anew. */
+  /** Path to open after the creation; without it the form is reset. */
   to?: string | ((made: O) => string)
   cancel?: string | ((values: V) => string)
   submit?: string
-  /** Several are mostly made in a row: a second button saves and begins the next one. */
+  /** Adds a second button that saves and resets the form for the next item. */
   inRow?: boolean
-  /** What it would belong to is gone: it can only be copied from. */
+  /** The parent object was deleted: saving is disabled, the text can still be copied. */
   gone?: boolean
-  /** It is what its page is for: the first field has the focus. */
+  /** Gives the first field the focus. */
   begins?: boolean
-  /** What is entered is kept elsewhere: leaving loses nothing. */
+  /** The values are stored elsewhere, so leaving the page does not ask. */
   kept?: boolean
   onMade?: (made: O) => void
   onFailure?: (failure: Failure) => void
   children: (form: UseFormReturnType<V>) => ReactNode
 }
 
-/** A form that makes something new. */
+/** A form that creates an object. */
 export function CreateForm<V extends Record<string, unknown>, I, O>({
   start,
   checks,
@@ -63,23 +63,23 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   const [id, setId] = useState(newId)
   const form = useForm<V>({ initialValues: start, ...(checks ? { validate: checks } : {}) })
   const create = useWrite(write)
-  /** Sent under this id without an answer: perhaps it was made, as it was then. */
-  const unheard = useRef<Record<string, unknown> | null>(null)
-  const [goingOn, setGoingOn] = useState(true)
-  const leaving = create.isSuccess && to !== undefined && goingOn
+  /** Input that was sent without a response: the server may have created the object with these values. */
+  const unconfirmed = useRef<Record<string, unknown> | null>(null)
+  const [opensResult, setOpensResult] = useState(true)
+  const leaving = create.isSuccess && to !== undefined && opensResult
 
   const send = async (values: V, pressed: HTMLElement | null) => {
     if (sure && !(await sure(values))) return
     const more = pressed instanceof HTMLButtonElement && pressed.value === 'more'
-    setGoingOn(!more)
-    const asked = input(id, values) as Variables<I> & Record<string, unknown>
-    const made = await create.mutateAsync(asked).catch((error: unknown) => {
-      if (isUnanswered(failureOf(error))) unheard.current ??= asked
+    setOpensResult(!more)
+    const payload = input(id, values) as Variables<I> & Record<string, unknown>
+    const made = await create.mutateAsync(payload).catch((error: unknown) => {
+      if (isUnanswered(failureOf(error))) unconfirmed.current ??= payload
       throw error
     })
-    if (unheard.current && isLost(unheard.current, asked, made)) popup.error(editingText.madeBefore)
+    if (unconfirmed.current && isLost(unconfirmed.current, payload, made)) popup.error(editingText.madeBefore)
     else popup.success(said)
-    unheard.current = null
+    unconfirmed.current = null
     onMade?.(made)
     if (to !== undefined && !more) return goOn(typeof to === 'string' ? to : to(made))
     form.reset()
@@ -103,8 +103,8 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
       <SaveActions
         label={submit}
         cancel={typeof cancel === 'function' ? cancel(form.values) : cancel}
-        loading={(create.isPending && goingOn) || leaving}
-        more={inRow ? { loading: create.isPending && !goingOn } : undefined}
+        loading={(create.isPending && opensResult) || leaving}
+        more={inRow ? { loading: create.isPending && !opensResult } : undefined}
         disabled={gone}
       />
     </Form>

@@ -13,35 +13,35 @@ import { NewerNotice, type Shown } from './NewerNotice.tsx'
 import { SaveActions } from './SaveActions.tsx'
 
 interface EditFormProps<T, V, I> extends FieldFailures<V>, Shown<V> {
-  /** As the server has it now; may get newer while someone types. */
+  /** The current version of the server; a newer one may arrive while the form is open. */
   thing: T
   valuesOf: (thing: T) => V
   checks?: FormValidateInput<V>
   write: Write<I, T>
   input: (values: V, version: number) => I
-  /** What is said when it is saved. */
+  /** Popup text after saving. */
   said: string
-  /** Where what was saved is seen; without, the form stays. */
+  /** Path to open after saving; without it the form stays open. */
   to?: string | ((saved: T) => string)
   onSaved?: () => void
   cancel: string | (() => void)
-  /** Deleted by somebody while this is open: it can only be copied from. */
+  /** Somebody has deleted the object: saving is disabled, the text can still be copied. */
   gone?: boolean
-  /** It took the place of the button that opened it: the first field has the focus. */
+  /** Gives the first field the focus. */
   begins?: boolean
   removal?: { label: string; removing: boolean; remove: () => void }
   children: (form: UseFormReturnType<V>) => ReactNode
 }
 
-/** A form over something that others may change or delete meanwhile. */
+/** A form for an object that other people may change or delete while the form is open. */
 export function EditForm<T extends { version: number; id?: string | number }, V extends Record<string, unknown>, I>(
   props: EditFormProps<T, V, I>,
 ) {
-  // Another thing at the same address's page is another form.
-  return <FormOf key={props.thing.id} {...props} />
+  // The key creates a new form when the page shows another object.
+  return <FormOfObject key={props.thing.id} {...props} />
 }
 
-function FormOf<T extends { version: number }, V extends Record<string, unknown>, I>({
+function FormOfObject<T extends { version: number }, V extends Record<string, unknown>, I>({
   thing,
   valuesOf,
   checks,

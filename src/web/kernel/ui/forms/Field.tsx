@@ -6,7 +6,7 @@ interface FieldProps {
   error?: ReactNode
 }
 
-/** Names the message under a field to readers of the screen. */
+/** Ids that connect a field with the hint or error below it, for screen readers. */
 function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const id = useId()
   const message = { id: `${id}-message`, text: error ?? hint }
@@ -37,7 +37,7 @@ const Frame = ({ label, error, field: { message, input }, children }: FrameProps
   </div>
 )
 
-/** A line of text with its label, on pages without the component library. */
+/** A single-line input with its label, for pages without the component library. */
 export function Field({ label, hint, error, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   const field = useField({ hint, error })
   return (
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, ...rest }: FieldProps & Omit<Compone
   )
 }
 
-/** Several lines of text with their label. */
+/** A multi-line input with its label, for pages without the component library. */
 export function TextField({
   label,
   hint,

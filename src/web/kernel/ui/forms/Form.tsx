@@ -15,11 +15,10 @@ import { formText } from '#web/kernel/text/forms.text.ts'
 import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
 import { popup } from '../feedback/popups.ts'
 import { lostPhotosIn } from '../photos/lostPhotos.ts'
-import classes from './Form.module.css'
 import { useLeaveGuard } from './leaveGuard.tsx'
 import { excessOf, takeWhole, tooLongOf } from './tooLong.ts'
 
-/** What a form needs of its state; `useForm` of the library gives it. */
+/** The part of the library's `useForm` result that Form uses. */
 interface FormState<V> {
   getValues(): V
   setValues(values: Partial<V>): void
@@ -28,48 +27,49 @@ interface FormState<V> {
   validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
 }
 
-/** Which failures are told at a field; any other is told beside the form. */
+/** Failures that are shown at a field; all others are shown as a popup. */
 export interface FieldFailures<V> {
-  /** Refusals that speak of one field. */
+  /** The field of each refusal that is about one field. */
   refused?: Partial<Record<Refusal, keyof V & string>>
-  /** Fields that have a better sentence for a value the server does not take. */
+  /** Sentences for values that the server rejects as invalid, by field. */
   invalid?: Partial<Record<keyof V & string, string>>
 }
 
 interface FormProps<V> extends FieldFailures<V> {
   form: FormState<V>
-  /** Sends what was entered, told which button was pressed. When it fails, everything stays as it is. */
+  /** Sends the values; `pressed` is the submit button. If it throws, the values stay in the form. */
   send: (values: V, pressed: HTMLElement | null) => Promise<unknown>
-  /** Takes a failure into its own hands by answering true. */
+  /** Returns true if the caller has handled the failure. */
   onFailure?: (failure: Failure) => boolean
-  /** Something in it would be lost by leaving. */
+  /** Leaving the page asks first. */
   unsaved: boolean
   label?: string
-  /** Whoever opened it wants to write: the first field has the focus. */
+  /** Gives the first field the focus. */
   begins?: boolean
   children: ReactNode
 }
 
-interface Held {
+interface SavingBlock {
   held: boolean
   hold: () => () => void
 }
-const HeldContext = createContext<Held>({ held: false, hold: () => () => {} })
+const SavingBlockContext = createContext<SavingBlock>({ held: false, hold: () => () => {} })
 
-/** A picture is on its way: the form around it waits with saving. */
+/** Disables the save button of the surrounding form while `busy` is true, for example during an upload. */
 export function useHold(busy: boolean) {
-  const { hold } = useContext(HeldContext)
+  const { hold } = useContext(SavingBlockContext)
   useEffect(() => (busy ? hold() : undefined), [busy, hold])
 }
 
-/** Whether something in the form is still on its way. */
-export const useHeld = () => useContext(HeldContext).held
+/** Whether a field of the form blocks saving. */
+export const useHeld = () => useContext(SavingBlockContext).held
 
-const fieldOf = (path: readonly (string | number)[] | string) => (Array.isArray(path) ? path.join('.') : String(path))
+const toFieldPath = (path: readonly (string | number)[] | string) =>
+  Array.isArray(path) ? path.join('.') : String(path)
 
-const writable = 'input:not([type="file"], [type="hidden"]), textarea, select'
+const editableFields = 'input:not([type="file"], [type="hidden"]), textarea, select'
 
-/** Checks, sends once however often it is tapped, and leads to the first field that is wrong. */
+/** Validates and sends a form. Repeated submits are ignored while one runs; the first invalid field gets the focus. */
 export function Form<V extends Record<string, unknown>>({
   form,
   send,
@@ -90,47 +90,47 @@ export function Form<V extends Record<string, unknown>>({
   }, [])
   useLeaveGuard(unsaved || uploads > 0)
 
-  const [timesWrong, setTimesWrong] = useState(0)
-  const focusFirstError = () => setTimesWrong((times) => times + 1)
-  // Once the errors are drawn.
+  const [errorCount, setErrorCount] = useState(0)
+  const focusFirstError = () => setErrorCount((count) => count + 1)
+  // In an effect, because the errors must be rendered first.
   useEffect(() => {
-    if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [timesWrong])
+    if (errorCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errorCount])
 
   useEffect(() => {
-    if (begins) element.current?.querySelector<HTMLElement>(writable)?.focus()
+    if (begins) element.current?.querySelector<HTMLElement>(editableFields)?.focus()
   }, [begins])
 
-  /** The failure's sentences by field; none where it speaks of no field here. */
-  const toldAt = ({ kind, facts }: Failure, sentence: string): [string, string][] => {
+  /** The sentences of a failure by field; empty if it is about no field of this form. */
+  const fieldErrorsOf = ({ kind, facts }: Failure, sentence: string): [string, string][] => {
     const field = kind === 'refused' ? refused[facts.code as Refusal] : undefined
     if (field) return [[field, sentence]]
     const issues = kind === 'invalid' ? (facts.issues ?? []) : []
     return issues
-      .map(({ path }) => fieldOf(path))
+      .map(({ path }) => toFieldPath(path))
       .filter((path) => path in form.getValues())
       .map((path) => [path, invalid[path] ?? failureText.invalidField])
   }
 
-  /** Takes photos that the server has no more out of their fields, and says so there. */
-  const withoutLost = async (): Promise<[string, string][]> => {
+  /** Removes photos that the server has deleted from their fields; returns the errors of these fields. */
+  const removeLostPhotos = async (): Promise<[string, string][]> => {
     const lost = await lostPhotosIn(form.getValues())
     form.setValues(Object.fromEntries(lost.map(({ field, left }) => [field, left])) as Partial<V>)
     return lost.map(({ field, count }) => [field, uploadsText.forgottenAmong(count)])
   }
 
-  const explain = async (failure: Failure) => {
+  const showFailure = async (failure: Failure) => {
     if (onFailure?.(failure)) return
     const sentence = sentenceFor(failure)
-    let told = toldAt(failure, sentence)
-    if (told.length === 0 && failure.kind === 'invalid') told = await withoutLost()
-    if (told.length === 0) return popup.error(sentence)
-    form.setErrors(Object.fromEntries(told))
+    let errors = fieldErrorsOf(failure, sentence)
+    if (errors.length === 0 && failure.kind === 'invalid') errors = await removeLostPhotos()
+    if (errors.length === 0) return popup.error(sentence)
+    form.setErrors(Object.fromEntries(errors))
     focusFirstError()
   }
 
-  /** Says of each that it holds too much; answers with the first. */
-  const tellTooLong = (fields: Iterable<unknown>) => {
+  /** Sets an error at each field with too long a text; returns the first of these fields. */
+  const showTooLong = (fields: Iterable<unknown>) => {
     const tooLong = tooLongOf(fields)
     for (const { value, maxLength, dataset } of tooLong) {
       const sentence = formText.tooLong(maxLength, excessOf(value, maxLength))
@@ -145,7 +145,7 @@ export function Form<V extends Record<string, unknown>>({
     const { submitter } = event.nativeEvent as SubmitEvent
     if (sending.current) return
     const { hasErrors } = await form.validate()
-    const tooLong = tellTooLong(element.current?.elements ?? [])
+    const tooLong = showTooLong(element.current?.elements ?? [])
     if (hasErrors) return focusFirstError()
     if (tooLong) return tooLong.focus()
     if (sending.current) return
@@ -153,7 +153,7 @@ export function Form<V extends Record<string, unknown>>({
     try {
       await send(form.getValues(), submitter)
     } catch (error) {
-      await explain(failureOf(error))
+      await showFailure(failureOf(error))
     } finally {
       sending.current = false
     }
@@ -162,19 +162,19 @@ export function Form<V extends Record<string, unknown>>({
   return (
     <form
       ref={element}
-      className={classes.form}
+      className="stack gap-20"
       noValidate
       aria-label={label}
       onPaste={takeWhole}
       onDrop={takeWhole}
-      // After the field's own, which takes back what was said of it before.
-      onChange={({ target }) => tellTooLong([target])}
+      // Runs after the field's own handler, which clears the field's error.
+      onChange={({ target }) => showTooLong([target])}
       onSubmit={(event) => void submit(event)}
     >
-      <HeldContext value={{ held: uploads > 0, hold }}>{children}</HeldContext>
+      <SavingBlockContext value={{ held: uploads > 0, hold }}>{children}</SavingBlockContext>
     </form>
   )
 }
 
-/** The buttons at the end of a form. */
-export const FormActions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>
+/** The row of buttons at the end of a form. */
+export const FormActions = ({ children }: { children: ReactNode }) => <div className="group">{children}</div>

@@ -5,14 +5,14 @@ import classes from '../pages/tabs.module.css'
 
 interface LanguageTabsProps {
   label?: string
-  /** Marks a language in which something is still to be written. */
+  /** Marks languages with missing texts. */
   isMissing?: (language: Language) => boolean
   children: (language: Language) => ReactNode
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The same fields in each of the four languages, one language at a time. */
+/** Tabs that show the same fields in one of four languages. */
 export function LanguageTabs({ label = languagesText.tabs, isMissing, children }: LanguageTabsProps) {
   const [chosen, setChosen] = useState<Language>(languages[0])
   const list = useRef<HTMLDivElement>(null)

@@ -8,13 +8,13 @@ import { Picture } from '../photos/Picture.tsx'
 import type { useEditing } from './editing.ts'
 import classes from './NewerNotice.module.css'
 
-/** How the values of a form are shown outside of their fields. */
+/** Texts for showing form values outside their fields. */
 export interface Shown<V> {
-  /** What each field is called: to say what somebody else changed. */
+  /** Label of each field. */
   labels: Readonly<Record<keyof V & string, string>>
-  /** What the ids and codes of a field stand for. */
+  /** Names for the ids and codes of a field. */
   names?: Partial<Record<keyof V & string, Readonly<Record<string, string>>>> | undefined
-  /** The sentence that says so, where a kind of thing has its own. */
+  /** Replaces the default sentence. */
   newer?: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface NewerNoticeProps<T extends { version: number }, V extends Record<strin
   editing: ReturnType<typeof useEditing<T, V>>
 }
 
-/** Somebody else saved meanwhile: says what, and asks where both changed the same. */
+/** Shows which fields another person has saved meanwhile, and asks which value to use where both changed the same field. */
 export function NewerNotice<T extends { version: number }, V extends Record<string, unknown>>({
   editing,
   labels,
@@ -31,8 +31,10 @@ export function NewerNotice<T extends { version: number }, V extends Record<stri
 }: NewerNoticeProps<T, V>) {
   const id = useId()
   const { taken, disputed, refused, own, current } = editing
-  const told = Object.entries<string>(labels).filter(([field]) => taken.includes(field) || disputed.includes(field))
-  if (told.length === 0 && !refused) return null
+  const changedFields = Object.entries<string>(labels).filter(
+    ([field]) => taken.includes(field) || disputed.includes(field),
+  )
+  if (changedFields.length === 0 && !refused) return null
   const hints = [
     refused && text.notSaved,
     disputed.length > 0 && text.disputed,
@@ -43,16 +45,18 @@ export function NewerNotice<T extends { version: number }, V extends Record<stri
       sentence={newer}
       hint={hints.filter(Boolean).join(' ')}
       detail={
-        told.length > 0 && (
-          <dl className={classes.changes}>
-            {told.map(([field, label]) => (
+        changedFields.length > 0 && (
+          <dl className={`stack gap-8 ${classes.changes}`}>
+            {changedFields.map(([field, label]) => (
               <div key={field}>
-                <dt id={`${id}-${field}`}>{label}</dt>
-                <dd>
+                <dt id={`${id}-${field}`} className="muted">
+                  {label}
+                </dt>
+                <dd className="written">
                   <ShownValue value={current[field]} names={names[field] ?? {}} />
                 </dd>
                 {disputed.includes(field) && (
-                  <dd className={classes.choice}>
+                  <dd className={`group gap-8 ${classes.choice}`}>
                     <Button variant="default" aria-describedby={`${id}-${field}`} onClick={() => editing.keep(field)}>
                       {text.keepField}
                     </Button>
@@ -67,7 +71,7 @@ export function NewerNotice<T extends { version: number }, V extends Record<stri
         )
       }
     >
-      {own.length > 0 && told.length > 0 && (
+      {own.length > 0 && changedFields.length > 0 && (
         <Button variant="default" onClick={editing.takeAll}>
           {text.takeNewer}
         </Button>
@@ -83,16 +87,16 @@ const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 const isPhoto = (value: unknown): value is Photo => typeof value === 'object' && value !== null && 'widths' in value
 
 function ShownValue({ value, names }: { value: unknown; names: Readonly<Record<string, string>> }): ReactNode {
-  const named = (word: string) => (Object.hasOwn(names, word) ? names[word] : isDay(word) ? dayText(word) : word)
+  const nameOf = (code: string) => (Object.hasOwn(names, code) ? names[code] : isDay(code) ? dayText(code) : code)
   if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'string') return named(value) || text.nothing
+  if (typeof value === 'string') return nameOf(value) || text.nothing
   if (value === null || (Array.isArray(value) && value.length === 0)) return text.nothing
   if (isPhoto(value))
     return (
-      <span className={classes.picture}>
+      <span className="frame" style={{ width: 120 }}>
         <Picture photo={value} sizes="120px" alt="" />
       </span>
     )
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.map(named).join(', ')
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.map(nameOf).join(', ')
   return text.otherwise
 }

@@ -7,16 +7,16 @@ import { letPass } from './leaveGuard.tsx'
 
 interface SaveActionsProps {
   label?: string | undefined
-  /** The way out: an address, or what closes the form where it stands. Whoever cancels means it, and is not asked. */
+  /** A path, or a function that closes the form. Cancelling does not ask about unsaved changes. */
   cancel?: string | (() => void) | undefined
   loading: boolean
-  /** A second button saves and begins the next one. */
+  /** Adds a button that saves and resets the form for the next item. */
   more?: { loading: boolean } | undefined
   disabled?: boolean
   children?: ReactNode
 }
 
-/** 'Guardar' and the way out. */
+/** The save and cancel buttons of a form. */
 export const SaveActions = ({
   label = text.save,
   cancel,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formText } from '#web/kernel/text/forms.text.ts'
 
-/** Says what is wrong with a field's value, in the reader's words. The server checks again. */
+/** Returns the error of a value, or null. The server checks every value again. */
 type Check = (value: string) => ReactNode
 
 export const required =
@@ -15,7 +15,7 @@ export const required =
 export const mail: Check = (value) =>
   required(254)(value) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : formText.mail)
 
-/** May be left empty. */
+/** Applies a check only if the value is not empty. */
 export const optional =
   (check: Check): Check =>
   (value) =>

@@ -6,19 +6,19 @@ type Fields<V> = readonly (keyof V & string)[]
 
 interface Editing<T, V> {
   form: UseFormReturnType<V>
-  /** As the server has it now; may get newer while someone types. */
+  /** The current version of the server; a newer one may arrive while the form is open. */
   thing: T
   valuesOf: (thing: T) => V
-  /** Our own save makes a newer version too, and the live name may come before the answer. */
+  /** True while this form saves: the newer version is then its own, which may arrive by a live update before the response. */
   saving: boolean
 }
 
-const nothing = { taken: [], disputed: [] }
-const both = <F>(some: readonly F[], more: readonly F[]) => [...new Set([...some, ...more])]
+const noChanges = { taken: [], disputed: [] }
+const union = <F>(a: readonly F[], b: readonly F[]) => [...new Set([...a, ...b])]
 
 /**
- * Follows a thing that others may change while it is being edited: what this person did not touch becomes the newer
- * value, what both changed is asked about. Nothing typed is ever lost.
+ * Merges newer versions of an object into an open form. Fields that this person has not changed take the newer value; a
+ * field that both changed is disputed and keeps the typed value until the person decides.
  */
 export function useEditing<T extends { version: number }, V extends Record<string, unknown>>({
   form,
@@ -26,14 +26,14 @@ export function useEditing<T extends { version: number }, V extends Record<strin
   valuesOf,
   saving,
 }: Editing<T, V>) {
-  /** The version the form was filled from, and which a save replaces. */
+  /** The version from which the form was filled, and which a save replaces. */
   const [base, setBase] = useState(thing)
-  /** What somebody else changed since, as long as it is worth telling. */
-  const [news, setNews] = useState<{ taken: Fields<V>; disputed: Fields<V> }>(nothing)
+  /** Fields that another person has changed, until the notice is closed. */
+  const [news, setNews] = useState<{ taken: Fields<V>; disputed: Fields<V> }>(noChanges)
   /** The last save was refused because of a newer version. */
   const [refused, setRefused] = useState(false)
-  /** What was written here and given up for the newer version. */
-  const [givenUp, setGivenUp] = useState<Partial<V> | null>(null)
+  /** Typed values that the person discarded for the newer version; they can be restored. */
+  const [discarded, setDiscarded] = useState<Partial<V> | null>(null)
 
   const current = valuesOf(base)
   const own = changed(current, form.values)
@@ -44,19 +44,19 @@ export function useEditing<T extends { version: number }, V extends Record<strin
     form.setInitialValues(valuesOf(from))
     form.setValues(values)
   }
-  const decided = (fields: Fields<V>) =>
+  const removeDisputed = (fields: Fields<V>) =>
     setNews(({ taken, disputed }) => ({ taken, disputed: disputed.filter((field) => !fields.includes(field)) }))
-  const giveUp = (fields: Fields<V>) => {
-    setGivenUp({ ...givenUp, ...picked(form.values, fields) })
+  const discard = (fields: Fields<V>) => {
+    setDiscarded({ ...discarded, ...picked(form.values, fields) })
     form.setValues(picked(current, fields))
   }
   const close = () => {
-    setNews(nothing)
+    setNews(noChanges)
     setRefused(false)
   }
 
   const isNewer = thing.version > base.version && !saving
-  // Before anything can be pressed. Where nobody has typed, what is true now is simply shown.
+  // A layout effect, so that no button can be pressed before the merge. Without typed changes, no notice is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per newer version
   useLayoutEffect(() => {
     if (!isNewer) return
@@ -64,7 +64,7 @@ export function useEditing<T extends { version: number }, V extends Record<strin
     fill(thing, merged.values)
     for (const field of merged.taken) form.clearFieldError(field)
     if (own.length > 0 || refused)
-      setNews({ taken: both(news.taken, merged.taken), disputed: both(disputed, merged.disputed) })
+      setNews({ taken: union(news.taken, merged.taken), disputed: union(disputed, merged.disputed) })
   }, [isNewer, thing.version])
 
   return {
@@ -75,27 +75,27 @@ export function useEditing<T extends { version: number }, V extends Record<strin
     disputed,
     refused,
     close,
-    /** The save was refused: the newer version is on its way. */
+    /** Called when the server refused a save because of a newer version. */
     refuse: () => setRefused(true),
-    /** What was sent is now `saved`; what was typed meanwhile stays. */
+    /** Takes over the saved version; values typed during the save stay. */
     saved(saved: T, sent: V) {
       fill(saved, merge(sent, form.getValues(), valuesOf(saved)).values)
-      setGivenUp(null)
+      setDiscarded(null)
       close()
     },
-    keep: (...fields: Fields<V>) => decided(fields),
+    keep: (...fields: Fields<V>) => removeDisputed(fields),
     take(...fields: Fields<V>) {
-      giveUp(fields)
-      decided(fields)
+      discard(fields)
+      removeDisputed(fields)
     },
     takeAll() {
-      giveUp(own)
+      discard(own)
       close()
     },
-    restorable: givenUp !== null,
+    restorable: discarded !== null,
     restore() {
-      if (givenUp) form.setValues(givenUp)
-      setGivenUp(null)
+      if (discarded) form.setValues(discarded)
+      setDiscarded(null)
     },
   }
 }

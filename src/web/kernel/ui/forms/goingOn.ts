@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { letPass } from './leaveGuard.tsx'
 
-/** Leads on once what was asked for is done. Whoever has gone elsewhere meanwhile stays there. */
+/** Returns a function that navigates after a finished action, unless the person has left the page meanwhile. */
 export function useGoOn() {
   const navigate = useNavigate()
-  const here = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
   return (to: string) => {
-    if (!here.current) return
+    if (!isMounted.current) return
     letPass()
     navigate(to)
   }

@@ -9,70 +9,70 @@ import {
 } from '#web/kernel/navigation/navigation.tsx'
 import { leavesOnPurpose } from '#web/kernel/session/leaving.ts'
 
-/** The forms on this page with something in them that is not saved. */
+/** The forms of this page with unsaved changes. */
 const unsaved = new Set<symbol>()
-let passing = false
+let isSkipped = false
 
-/** What follows at once was asked for: it was saved, removed or cancelled. */
+/** Lets the navigation that follows at once pass without a question, after saving, removing or cancelling. */
 export function letPass() {
-  passing = true
+  isSkipped = true
   setTimeout(() => {
-    passing = false
+    isSkipped = false
   })
 }
 
-const nothingToLose = () => passing || unsaved.size === 0
+const canLeave = () => isSkipped || unsaved.size === 0
 
 const onUnload = (event: BeforeUnloadEvent) => {
-  if (nothingToLose() || leavesOnPurpose()) return
+  if (canLeave() || leavesOnPurpose()) return
   event.preventDefault()
-  // Browsers before 2023 ask only for this.
+  // Browsers before 2023 need this value.
   event.returnValue = true
 }
 
-/** While there is something unsaved, leaving the page asks first: by a link, going back, reloading or closing. */
+/** Asks before the page is left while there are unsaved changes: by a link, going back, reloading or closing. */
 export function useLeaveGuard(hasUnsaved: boolean) {
   useEffect(() => {
     if (!hasUnsaved) return
-    const own = Symbol('form')
-    unsaved.add(own)
-    // Only while needed: with a listener for this, a browser does not keep the page for going back to it.
+    const form = Symbol('form')
+    unsaved.add(form)
+    // Only while needed: a page with this listener is not stored in the browser's back/forward cache.
     addEventListener('beforeunload', onUnload)
     return () => {
-      unsaved.delete(own)
+      unsaved.delete(form)
       if (unsaved.size === 0) removeEventListener('beforeunload', onUnload)
     }
   }, [hasUnsaved])
 }
 
-/** Asks whether to leave what is not saved. */
+/** Asks whether to leave the page without saving. */
 export type AskToLeave = () => Promise<boolean>
 
-export const mayLeave = async (ask: AskToLeave) => nothingToLose() || (await ask())
+export const mayLeave = async (ask: AskToLeave) => canLeave() || (await ask())
 
 interface GuardedNavigationProps {
   ask: AskToLeave
   children: ReactNode
 }
 
-/** Whatever navigates below this asks first, where there is something to lose. */
+/** Makes all navigation of its children ask first if there are unsaved changes. */
 export function GuardedNavigation({ ask, children }: GuardedNavigationProps) {
   const { here, navigate } = useNavigation()
-  /** Asked once, however often someone presses. */
+  /** True while the question is open, so that it is not asked twice. */
   const asking = useRef(false)
   const latest = useRef({ ask, here })
   latest.current = { ask, here }
 
   const guarded = useCallback<Navigate>(
     (to, options) => {
-      // A search that is being typed leaves the forms of its page where they are; another view of the page may not.
-      const searches = options?.replace && new URL(to, location.href).pathname === latest.current.here.pathname
-      if (nothingToLose() || searches) return navigate(to, options)
+      // A search replaces only the query string and keeps the page's forms, so it does not ask.
+      const isSearch = options?.replace && new URL(to, location.href).pathname === latest.current.here.pathname
+      if (canLeave() || isSearch) return navigate(to, options)
       void askOnce(asking, latest.current.ask).then((yes) => yes && navigate(to, options))
     },
     [navigate],
   )
-  useUndoneSteps({ here, asking, latest })
+  useGuardedHistory({ here, asking, latest })
   const navigation = useMemo(() => ({ here, navigate: guarded }), [here, guarded])
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>
 }
@@ -85,37 +85,37 @@ const askOnce = async (asking: { current: boolean }, ask: AskToLeave) => {
   })
 }
 
-interface Steps {
-  /** Another one after every step that was let pass. */
+interface HistoryGuard {
+  /** Changes after every step that was allowed. */
   here: Here
   asking: { current: boolean }
   latest: { current: { ask: AskToLeave; here: Here } }
 }
 
-/** The browser tells of going back and forward when it has done it: it is taken back, and done again after a yes. */
-function useUndoneSteps({ here, asking, latest }: Steps) {
+/** Guards going back and forward. The browser reports a step only afterwards, so it is undone, and repeated if the person agrees. */
+function useGuardedHistory({ here, asking, latest }: HistoryGuard) {
   const step = useRef<number | undefined>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per step that was let pass
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per allowed step
   useEffect(() => {
     step.current = stepNow()
   }, [here])
 
   useEffect(() => {
-    let expected: 'undone' | 'agreed' | null = null
+    let ownStep: 'undone' | 'agreed' | null = null
     watchSteps(() => {
-      const was = expected
-      expected = null
-      if (was === 'undone') return true
+      const previous = ownStep
+      ownStep = null
+      if (previous === 'undone') return true
       const { pathname, search } = latest.current.here
-      const stays = location.pathname === pathname && location.search === search
-      if (was === 'agreed' || nothingToLose() || stays) return false
+      const isSamePage = location.pathname === pathname && location.search === search
+      if (previous === 'agreed' || canLeave() || isSamePage) return false
       const steps = (stepNow() ?? Number.NaN) - (step.current ?? Number.NaN)
       if (!steps) return false
-      expected = 'undone'
+      ownStep = 'undone'
       history.go(-steps)
       void askOnce(asking, latest.current.ask).then((yes) => {
         if (!yes) return
-        expected = 'agreed'
+        ownStep = 'agreed'
         history.go(steps)
       })
       return true

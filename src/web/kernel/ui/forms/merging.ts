@@ -1,14 +1,14 @@
 type Values = Record<string, unknown>
 type Field<V> = keyof V & string
 
-/** Values of forms are plain data: what reads the same is the same. */
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Compares two form values by their JSON; form values are plain data. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields in which two states of a form differ. */
+/** The fields in which two versions of form values differ. */
 export const changed = <V extends Values>(from: V, to: V): Field<V>[] =>
   Object.keys(to).filter((field) => !same(from[field], to[field]))
 
-/** Whether something was changed since it was sent first, and is not so in what was made of it. */
+/** Whether a field that changed between the first and the last request has another value in the created object. */
 export const isLost = (first: Values, last: Values, made: unknown) =>
   changed(first, last).some((field) => !same(last[field], (made as Values | null)?.[field]))
 
@@ -16,15 +16,15 @@ export const picked = <V extends Values>(values: V, fields: readonly Field<V>[])
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
 
 interface Merged<V> {
-  /** The newer version with everything that this person wrote. */
+  /** The newer version with the changes of this person. */
   values: V
-  /** Changed by somebody else, and not touched here. */
+  /** Fields that only the other person changed. */
   taken: Field<V>[]
-  /** Changed by both, to different things: to be asked; until then it stays as it was written here. */
+  /** Fields that both changed to different values; `values` contains this person's. */
   disputed: Field<V>[]
 }
 
-/** Two people began from `base`: field by field, whoever touched it is right. */
+/** Three-way merge by field: `mine` and `theirs` both started from `base`. */
 export function merge<V extends Values>(base: V, mine: V, theirs: V): Merged<V> {
   const own = new Set(changed(base, mine))
   const others = changed(base, theirs)

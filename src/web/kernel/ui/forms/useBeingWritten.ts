@@ -1,21 +1,20 @@
 import { useCallback, useState } from 'react'
 
-interface Listed {
+interface ListItem {
   id: string
   createdAt: string
 }
 
-/** As the server lists them. */
-const newestFirst = (one: Listed, other: Listed) =>
-  other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id)
+/** The server's order of these lists. */
+const newestFirst = (a: ListItem, b: ListItem) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
 
 /**
- * A list that things leave by what others do. One on which somebody is writing here stays in its place until that is sent
- * or given up: nothing typed goes with it.
+ * Keeps an item in a live list while this person types a text for it, even if other people's actions remove it from the
+ * list, so that the text is not lost.
  */
-export function useBeingWritten<T extends Listed>(listed: readonly T[] | undefined) {
+export function useBeingWritten<T extends ListItem>(listed: readonly T[] | undefined) {
   const [written, setWritten] = useState<ReadonlyMap<string, T>>(new Map())
-  const left = [...written.values()].filter(({ id }) => !listed?.some((one) => one.id === id))
+  const removed = [...written.values()].filter(({ id }) => !listed?.some((item) => item.id === id))
   const onWriting = useCallback(
     (thing: T, writing: boolean) =>
       setWritten((now) => {
@@ -28,8 +27,8 @@ export function useBeingWritten<T extends Listed>(listed: readonly T[] | undefin
     [],
   )
   return {
-    things: listed && [...listed, ...left].sort(newestFirst),
-    hasLeft: ({ id }: T) => left.some((one) => one.id === id),
+    things: listed && [...listed, ...removed].sort(newestFirst),
+    hasLeft: ({ id }: T) => removed.some((item) => item.id === id),
     isWritten: ({ id }: T) => written.has(id),
     onWriting,
   }

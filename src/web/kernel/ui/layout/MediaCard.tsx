@@ -3,13 +3,13 @@ import classes from './MediaCard.module.css'
 
 interface MediaCardProps {
   title: ReactNode
-  /** As wide as the card: a photo is cut to 4:3, a video keeps its own shape. */
+  /** Shown at the card's full width; images are cropped to 4:3, videos keep their aspect ratio. */
   image?: ReactNode
   video?: ReactNode
   children?: ReactNode
 }
 
-/** An item of a list of cards: a picture with a title and words below it. */
+/** A list item as a card: an image or video with a title and content below. */
 export const MediaCard = ({ title, image, video, children }: MediaCardProps) => (
   <li className="card">
     {image && <div className={classes.image}>{image}</div>}

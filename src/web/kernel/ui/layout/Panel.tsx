@@ -4,14 +4,14 @@ import classes from './Panel.module.css'
 interface PanelProps {
   title?: string
   sentence?: string
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode
-  /** Lists draw their own hairlines to the edge. */
+  /** Without padding, for lists whose lines reach the edge. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A card of the back-office: hairline, a title row, content. */
+/** A card of the back-office with a title row. */
 export const Panel = ({ title, sentence, action, flush, children }: PanelProps) => (
   <section className="card">
     {title && (

@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Fields of a long form, or panels of a page, that belong together: a line above them and a title. */
+/** A group of fields or panels with a title and a line above it. */
 export const Section = ({ title, hint, children }: SectionProps) => (
   <section className="stack section">
     <div>

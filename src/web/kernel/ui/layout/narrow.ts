@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is this wide or less. Where nobody knows, it is a phone. */
+/** Whether the window is at most this wide; true on the server, which renders for phones. */
 export function useNarrowerThan(width: number) {
   const query = `(max-width: ${width}px)`
   const subscribe = useCallback(

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
-/** What is known of one thing, line by line. */
+/** A list of labels and values, one per line. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
 
-/** The same in small letters beside each other, as part of a row. */
+/** Facts in small text side by side, for use inside a row. */
 export const FactsInRow = ({ children }: { children: ReactNode }) => <dl className={classes.inRow}>{children}</dl>
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

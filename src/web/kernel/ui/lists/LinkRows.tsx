@@ -7,7 +7,7 @@ interface LinkRow {
   icon?: Icon
 }
 
-/** The pages that one can go to from here, one row each. */
+/** A list of links to pages, one per row. */
 export const LinkRows = ({ links }: { links: readonly LinkRow[] }) => (
   <List>
     {links.map(({ label, to, icon: Icon }) => (

@@ -3,11 +3,11 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import classes from './List.module.css'
 
 interface ListProps extends Omit<ComponentPropsWithRef<'ul'>, 'className'> {
-  /** In a Panel or a Card, which has the frame already. */
+  /** Without a border, for use inside a Panel or card. */
   bare?: boolean
 }
 
-/** Rows with a hairline between them. */
+/** A list of rows with lines between them. */
 export const List = ({ bare, ...list }: ListProps) =>
   bare ? <ul className={classes.list} {...list} /> : <ul className={`card ${classes.list}`} {...list} />
 
@@ -19,7 +19,7 @@ interface ListRowProps {
   children: ReactNode
 }
 
-/** One thing of a list: perhaps a picture, its RowWords, and what stands at the right. */
+/** A row: an optional picture, RowWords, and elements at the right. */
 export const ListRow = ({ to, leads, busy, children }: ListRowProps) =>
   to === undefined ? (
     <li className={classes.row} aria-busy={busy} data-leads={leads || undefined}>
@@ -37,7 +37,7 @@ interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   children: ReactNode
 }
 
-/** A row that is checked or not, wherever it is touched. */
+/** A row with a checkbox; a click anywhere on it changes the checkbox. */
 export const CheckRow = ({ children, ...checkbox }: CheckRowProps) => (
   <li>
     <label className={classes.row}>
@@ -47,14 +47,14 @@ export const CheckRow = ({ children, ...checkbox }: CheckRowProps) => (
   </li>
 )
 
-/** The words of a row: a heading, `strong` or `b` is its title, a `p` below it says more. */
+/** The text of a row: a heading, `strong` or `b` is styled as its title, `p` as the detail below. */
 export const RowWords = ({ children }: { children: ReactNode }) => <div className={classes.words}>{children}</div>
 
 /** A short fact at the right of a row: a date, a count. */
 export const RowAside = ({ children }: { children: ReactNode }) => <div className={classes.aside}>{children}</div>
 
-/** Buttons at the right of a row, below its words where there is no room. */
+/** Buttons at the right of a row; they wrap below the text if space is short. */
 export const RowActions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>
 
-/** The last line of a row, as wide as the row: a form that was opened on it. */
+/** A full-width line below the row, for example an opened form. */
 export const RowBelow = ({ children }: { children: ReactNode }) => <div className={classes.below}>{children}</div>

@@ -8,7 +8,7 @@ interface MoreProps {
   pages: { hasMore: boolean; isComing: boolean; failure: Failure | null; more: () => void }
 }
 
-/** The next page of a list, under it. */
+/** The button below a list that loads its next page; after a failure it retries. */
 export function More({ label = kernelText.more, pages: { hasMore, isComing, failure, more } }: MoreProps) {
   if (!hasMore && !failure) return null
   return (

@@ -5,15 +5,15 @@ import classes from './RowChanges.module.css'
 
 interface RowChangesProps {
   changes: readonly RowChange[]
-  /** How many there are in all. */
+  /** Total number of changes, which may be more than are listed. */
   count: number
 }
 
-/** What an import would make of what is there: which things, and from what to what. */
+/** Lists the changes that an import would make: each row with its old and new values. */
 export const RowChanges = ({ changes, count }: RowChangesProps) =>
   changes.length > 0 && (
     <Panel title={text.title} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={text.title}>
         <ul>
           {changes.map(({ name, cells }) => (
@@ -22,7 +22,8 @@ export const RowChanges = ({ changes, count }: RowChangesProps) =>
               <div>
                 {cells.map(({ heading, from, to }) => (
                   <p key={heading}>
-                    <span>{heading}:</span> <del>{from || text.nothing}</del> → <ins>{to || text.nothing}</ins>
+                    <span className="muted">{heading}:</span> <del className="muted">{from || text.nothing}</del> →{' '}
+                    <ins>{to || text.nothing}</ins>
                   </p>
                 ))}
               </div>
@@ -30,6 +31,6 @@ export const RowChanges = ({ changes, count }: RowChangesProps) =>
           ))}
         </ul>
       </section>
-      {count > changes.length && <p className={classes.more}>{text.more(count - changes.length)}</p>}
+      {count > changes.length && <p className={`muted ${classes.more}`}>{text.more(count - changes.length)}</p>}
     </Panel>
   )

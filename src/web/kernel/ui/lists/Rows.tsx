@@ -7,22 +7,22 @@ import { useRowsInView } from './rowsInView.ts'
 interface RowProps {
   image: ReactNode
   name: string
-  /** Where the whole row leads. */
+  /** Path that a click on the row opens. */
   to?: string | undefined
   chips?: ReactNode
   detail?: ReactNode
-  /** At the right, aligned with those above and below. */
+  /** Shown at the right, in a column with the other rows' facts. */
   fact?: ReactNode
   busy?: boolean
-  /** Drawn as not available. */
+  /** Shown in grey, as not available. */
   off?: boolean
-  /** What can be done is a small thing: it stays beside the words on a phone too. */
+  /** The buttons are small and stay beside the text on a phone too. */
   small?: boolean
-  /** What can be done with it. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** One of a list of things with a picture each. */
+/** A row with a picture, a name and buttons. */
 export const Row = ({
   image,
   name,
@@ -60,7 +60,7 @@ interface RowsProps {
   children: readonly ReactElement[]
 }
 
-/** Can be focused: whoever removes a row goes on from here. */
+/** A list of rows with pictures. It can get the focus, which moves here after a row is removed. */
 export function Rows({ label, children }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { rows, room } = useRowsInView(list, { count: children.length, height: 109 })

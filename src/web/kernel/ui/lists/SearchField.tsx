@@ -12,9 +12,10 @@ interface SearchFieldProps {
   maxLength: number
 }
 
-const pause = 250
+/** Milliseconds after the last key press. */
+const searchDelay = 250
 
-/** Searches the list of its page. What is searched for lives in the address, so that it can be shared and gone back to. */
+/** Searches the list of its page. The search text is in the URL's query string, so that it can be shared and survives going back. */
 export function SearchField({ label, maxLength }: SearchFieldProps) {
   const query = useSearch()
   const navigate = useNavigate()
@@ -23,29 +24,29 @@ export function SearchField({ label, maxLength }: SearchFieldProps) {
   const sent = useRef(searched)
   const input = useRef<HTMLInputElement>(null)
 
-  // The address changed without us: somebody went back, or followed a link.
+  // The URL has changed from outside, by going back or by a link.
   useEffect(() => {
     if (sent.current === searched) return
     sent.current = searched
     setTyped(searched)
   }, [searched])
 
-  const search = (words: string) => {
-    sent.current = words
+  const search = (searchText: string) => {
+    sent.current = searchText
     const next = new URLSearchParams(location.search)
-    if (words) next.set('q', words)
+    if (searchText) next.set('q', searchText)
     else next.delete('q')
     navigate(`${next}` ? `?${next}` : location.pathname, { replace: true })
   }
   const excess = excessOf(typed, maxLength)
-  // What cannot be looked for changes nothing.
-  const wanted = excess > 0 ? sent.current : typed.trim()
+  // A text that is too long keeps the previous search.
+  const nextSearch = excess > 0 ? sent.current : typed.trim()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
   useEffect(() => {
-    if (wanted === sent.current) return
-    const timer = setTimeout(() => search(wanted), pause)
+    if (nextSearch === sent.current) return
+    const timer = setTimeout(() => search(nextSearch), searchDelay)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [nextSearch])
 
   return (
     <search className={classes.search}>
@@ -72,7 +73,7 @@ export function SearchField({ label, maxLength }: SearchFieldProps) {
         }
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && wanted !== sent.current && search(wanted)}
+        onKeyDown={(event) => event.key === 'Enter' && nextSearch !== sent.current && search(nextSearch)}
       />
     </search>
   )

@@ -4,15 +4,15 @@ import classes from './Table.module.css'
 
 interface TableProps {
   label: string
-  /** Its columns. */
+  /** The heading cells. */
   head: ReactNode
-  /** Its rows. */
+  /** The rows. */
   children: ReactNode
 }
 
 /**
- * A hairline table whose first column is what each row is called; the others are as narrow as what they say, but
- * for those of words that somebody wrote, `data-words`: they break, as a name does.
+ * A table whose first column names the row. Other columns are as narrow as their content, except those with free text
+ * (`data-words`), which wrap.
  */
 export const Table = ({ label, head, children }: TableProps) => (
   <div className={classes.frame}>
@@ -27,7 +27,7 @@ export const Table = ({ label, head, children }: TableProps) => (
 
 interface ColumnProps {
   number?: boolean
-  /** Of words that somebody wrote. */
+  /** The column contains free text, which wraps. */
   words?: boolean
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export const Column = ({ number = false, words = false, children }: ColumnProps)
   </th>
 )
 
-/** What the row is called; the whole row leads where the name does. */
+/** The cell with the row's name; its link covers the whole row. */
 export const NameCell = ({ to, children }: { to?: string | undefined; children: ReactNode }) => (
   <th scope="row" className={classes.name}>
     {to === undefined ? children : <CoveringLink to={to}>{children}</CoveringLink>}

@@ -5,7 +5,7 @@ interface VideoCardsProps {
   videos: readonly { id: string; title: string; youtube: string | null }[]
 }
 
-/** Titles, each with its video where it has one. */
+/** A grid of cards with titles and their videos. */
 export const VideoCards = ({ videos }: VideoCardsProps) => (
   <ul className="grid wide">
     {videos.map(({ id, title, youtube }) => (

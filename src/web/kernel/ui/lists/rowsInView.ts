@@ -1,24 +1,24 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Up to here a list is simply all there: the browser's own search finds everything in it. */
-const allAtOnce = 50
+/** Lists up to this length are rendered completely, so that the browser's search finds every row. */
+const maxWithoutVirtualizing = 50
 
 interface RowsInView {
   count: number
-  /** About how high a row is; the real heights are measured. */
+  /** Estimated height of a row in pixels; the real heights are measured. */
   height: number
-  /** A row that stays there, wherever the window is: the one being dragged. */
+  /** Index of a row that stays rendered outside the window, because it is being dragged. */
   keep?: number
 }
 
-/** Of a long list only the rows near the window are there; room is kept for the others. */
+/** Renders only the rows of a long list that are near the window; padding replaces the others. */
 export function useRowsInView(list: RefObject<HTMLElement | null>, { count, height, keep = -1 }: RowsInView) {
   const [top, setTop] = useState(0)
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => height,
-    overscan: count > allAtOnce ? 8 : count,
+    overscan: count > maxWithoutVirtualizing ? 8 : count,
     scrollMargin: top,
     useFlushSync: false,
     rangeExtractor: (range) =>
@@ -31,11 +31,11 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, { count, heig
   const rows = virtual.getVirtualItems()
   const [first, last] = [rows[0], rows.at(-1)]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a little more or less above the list does not matter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a small shift above the list does not matter
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY))
   }, [count])
-  useLayoutEffect(() => tell(list, first?.index ?? 0, count, virtual.measureElement))
+  useLayoutEffect(() => labelRows(list, first?.index ?? 0, count, virtual.measureElement))
 
   return {
     rows: rows.map(({ index }) => index),
@@ -46,8 +46,8 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, { count, heig
   }
 }
 
-/** Measures the rows that are there, and tells readers which of how many each one is. */
-function tell(list: RefObject<HTMLElement | null>, first: number, count: number, measure: (row: Element) => void) {
+/** Measures the rendered rows, and sets their position and the list's length for screen readers. */
+function labelRows(list: RefObject<HTMLElement | null>, first: number, count: number, measure: (row: Element) => void) {
   for (const [i, row] of [...(list.current?.children ?? [])].entries()) {
     const index = String(first + i)
     if (row.getAttribute('data-index') !== index || row.ariaSetSize !== String(count)) {

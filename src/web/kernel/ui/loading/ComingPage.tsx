@@ -1,7 +1,7 @@
 import { Bone } from './Bone.tsx'
 import classes from './loading.module.css'
 
-/** Stands in for a page whose code is still on its way; unseen during the first 200 ms. */
+/** Skeleton of a page whose code is loading; invisible for the first 200 ms. */
 export const ComingPage = () => (
   <div className={`stack gap-24 ${classes.late}`} aria-hidden>
     <Bone width={220} height={28} />

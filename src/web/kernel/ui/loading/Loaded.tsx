@@ -8,64 +8,64 @@ import { LinkButton } from '../buttons/LinkButton.tsx'
 import { Notice } from '../feedback/Notice.tsx'
 import classes from './loading.module.css'
 
-/** What is read, and how it went; the query library's answer, or one made of several. */
+/** State of a read: a result of the query library, or one that combines several. */
 export type Reading<T> = Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'isFetching'> & {
   refetch: () => Promise<unknown>
 }
 
-/** What is said of one thing that does not exist, or not any more, and the way back. */
+/** Message and back link for an object that does not exist or was deleted. */
 export interface Gone<T> {
   sentence?: string
   to: string
   back?: string
-  /** It still can be read, but counts as gone. */
+  /** Treats an object that can still be read as deleted. */
   when?: (data: T) => boolean
 }
 
 interface LoadedProps<T> {
   read: Reading<T>
-  /** Shaped like what is coming; seen only when it takes longer than 200 ms. */
+  /** Skeleton of the content; visible after 200 ms. */
   skeleton: ReactNode
-  /** What to say, and what to do next, when there is nothing. */
+  /** Shown instead of an empty result. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  /** For one thing, which somebody may delete or never was. */
+  /** For reads of a single object, which may not exist. */
   gone?: Gone<T>
-  /** A form is open on it: it stays, with what was typed, when the thing is gone. */
+  /** The content is a form, which stays visible when the object is deleted, so that typed text is not lost. */
   keeps?: boolean
   children: (data: T, gone: boolean) => ReactNode
 }
 
-const nothingIn = (data: unknown) => Array.isArray(data) && data.length === 0
+const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** The states of anything that is read: on its way, empty, failed, gone, there. */
+/** Renders a read in its states: loading, empty, failed, deleted, loaded. */
 export function Loaded<T>({
   read,
   skeleton,
   empty,
-  isEmpty = nothingIn,
+  isEmpty = isEmptyArray,
   gone,
   keeps = false,
   children,
 }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = read
-  const away = gone && (isGone(error) || (data !== undefined && gone.when?.(data))) ? gone : null
-  const sentence = away?.sentence ?? editingText.gone
-  const wayBack = away && <LinkButton to={away.to}>{away.back ?? editingText.back}</LinkButton>
-  if (away && (data === undefined || !keeps)) return <Trouble sentence={sentence}>{wayBack}</Trouble>
-  // What is there stays there: a failed refresh never takes a list away.
+  const goneMessage = gone && (isGone(error) || (data !== undefined && gone.when?.(data))) ? gone : null
+  const sentence = goneMessage?.sentence ?? editingText.gone
+  const backLink = goneMessage && <LinkButton to={goneMessage.to}>{goneMessage.back ?? editingText.back}</LinkButton>
+  if (goneMessage && (data === undefined || !keeps)) return <Trouble sentence={sentence}>{backLink}</Trouble>
+  // Loaded data stays visible when a refresh fails.
   if (data !== undefined)
     return empty && isEmpty(data) ? (
       empty
     ) : (
-      // In the same place of the tree either way: a form in it must stay the same form.
+      // The children keep their position in the tree, so that a form in them is not remounted.
       <>
-        {away && (
+        {goneMessage && (
           <Notice sentence={sentence} hint={editingText.goneKeep}>
-            {wayBack}
+            {backLink}
           </Notice>
         )}
-        {children(data, away !== null)}
+        {children(data, goneMessage !== null)}
       </>
     )
   if (!error)
@@ -86,7 +86,7 @@ export function Loaded<T>({
   )
 }
 
-/** A plain sentence where something should have been, and the way on. */
+/** An error sentence in place of content, with a button or link. */
 export function Trouble({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <div className={`card ${classes.panel}`} role="alert">
@@ -96,7 +96,7 @@ export function Trouble({ sentence, children }: { sentence: string; children?: R
   )
 }
 
-/** One sentence and the next step, where a list has nothing. */
+/** A sentence in place of an empty list, with the next step. */
 export function Empty({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <div className={`card ${classes.panel}`}>

@@ -7,18 +7,17 @@ import classes from './loading.module.css'
 
 export interface PageLoadedProps<T> {
   read: Reading<T>
-  /** What stands around it on every page, also until it is there. */
+  /** Frame of the page, rendered while loading too. */
   page: (props: { children: ReactNode }) => ReactNode
   words: { loading: string; failed: string; retry: string }
-  /** Why it did not come, where more is known than that. */
+  /** Sentence of a refusal, shown instead of the general error. */
   refusal?: string | null | undefined
   children: (data: T) => ReactNode
 }
 
-/** A page once what it shows is there; before, its outline; and plain words when it does not come. */
+/** Renders a page when its data has loaded; until then a skeleton, or an error with a retry button. */
 export function PageLoaded<T>({ read, page: Page, words, refusal, children }: PageLoadedProps<T>) {
   const { data, error, isFetching, refetch } = read
-  // It was taken away while somebody looked at it, or never was there.
   if (isGone(error)) return <NotFound />
   if (data !== undefined) return children(data)
   return (

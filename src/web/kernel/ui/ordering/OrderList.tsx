@@ -14,23 +14,23 @@ export interface Orderable {
 interface OrderListProps {
   label: string
   things: readonly Orderable[]
-  /** Saves the whole list in its new order. */
+  /** Saves the ids in their new order. */
   onOrder: (ids: string[]) => Promise<unknown>
 }
 
-/** A list whose rows are dragged to their places. */
+/** A list whose rows can be dragged into another order. */
 export function OrderList({ label, things, onOrder }: OrderListProps) {
-  const known = things.map(({ id }) => id)
-  const [ids, setIds] = useState(known)
-  // Somebody else may add, remove or order meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per list that the server answers
-  useEffect(() => setIds(known), [known.join()])
+  const serverIds = things.map(({ id }) => id)
+  const [ids, setIds] = useState(serverIds)
+  // Other people may add, remove or reorder items meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per list that the server sends
+  useEffect(() => setIds(serverIds), [serverIds.join()])
   const byId = new Map(things.map((thing) => [thing.id, thing]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
 
   const [lifted, setLifted] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const { rows: inView, room } = useRowsInView(list, {
+  const { rows: visibleRows, room } = useRowsInView(list, {
     count: rows.length,
     height: 53,
     keep: lifted === null ? -1 : ids.indexOf(lifted),
@@ -38,7 +38,7 @@ export function OrderList({ label, things, onOrder }: OrderListProps) {
 
   const order = (next: string[]) => {
     setIds(next)
-    onOrder(next).catch(() => setIds(known))
+    onOrder(next).catch(() => setIds(serverIds))
   }
 
   return (
@@ -52,7 +52,7 @@ export function OrderList({ label, things, onOrder }: OrderListProps) {
       <div className={classes.list}>
         <p className={classes.hint}>{text.hint}</p>
         <ol ref={list} aria-label={label} style={room}>
-          {inView.map((i) => {
+          {visibleRows.map((i) => {
             const thing = rows[i]
             return thing && <Row key={thing.id} thing={thing} nth={i + 1} />
           })}

@@ -15,7 +15,7 @@ interface OrderButtonProps {
   onChange: (ordering: boolean) => void
 }
 
-/** Starts and ends ordering. The code for dragging comes when someone is about to need it. */
+/** Starts and ends reordering. The code for dragging is loaded on hover. */
 export const OrderButton = ({ ordering, onChange }: OrderButtonProps) => (
   <Button
     variant="default"
@@ -32,12 +32,12 @@ interface OrderedProps<I extends object, O> {
   ordering: boolean
   things: readonly Orderable[]
   write: Write<I, O>
-  /** What the write wants for a new order. */
+  /** Builds the input of the write from the ids in their new order. */
   inputOf: (ids: string[]) => I
   children: ReactNode
 }
 
-/** A list as it is, or, while ordering, as rows that can be moved. */
+/** Shows its children, or rows that can be dragged while `ordering` is true. */
 export function Ordered<I extends object, O>({
   label,
   ordering,
@@ -47,7 +47,7 @@ export function Ordered<I extends object, O>({
   children,
 }: OrderedProps<I, O>) {
   const save = useAction(write)
-  // The library leaves an input out only where there is none.
+  // The library's type allows an optional input, which this write always has.
   const order = save.mutateAsync as unknown as (input: I) => Promise<O>
   if (!ordering) return children
   return (

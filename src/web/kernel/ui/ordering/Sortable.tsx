@@ -23,17 +23,17 @@ type Id = string | number
 
 interface SortableProps {
   ids: readonly string[]
-  /** How a thing is called to whoever listens instead of looking. */
+  /** Name of an item in announcements for screen readers. */
   nameOf: (id: string) => string
-  /** How the others make room. */
+  /** How the other items move during a drag. */
   strategy: SortingStrategy
   onOrder: (ids: string[]) => void
-  /** Which one is in the air; null once it is down again. */
+  /** Called with the dragged item's id, and with null when it is dropped. */
   onLift?: (id: string | null) => void
   children: ReactNode
 }
 
-/** Things that are dragged to their places, by pointer, finger or keyboard; each is drawn with `usePlace`. */
+/** Items that are reordered by pointer, finger or keyboard; each item uses `useSortableItem`. */
 export function Sortable({ ids, nameOf, strategy, onOrder, onLift, children }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -44,13 +44,13 @@ export function Sortable({ ids, nameOf, strategy, onOrder, onLift, children }: S
     onLift?.(null)
     if (over && active.id !== over.id) onOrder(arrayMove([...ids], indexOf(active.id), indexOf(over.id)))
   }
-  const named = ({ id }: { id: Id }) => nameOf(String(id))
-  const placeOf = ({ id }: { id: Id }) => indexOf(id) + 1
+  const nameFor = ({ id }: { id: Id }) => nameOf(String(id))
+  const positionOf = ({ id }: { id: Id }) => indexOf(id) + 1
   const announcements: Announcements = {
-    onDragStart: ({ active }) => text.lifted(named(active)),
-    onDragOver: ({ active, over }) => (over ? text.over(named(active), placeOf(over), ids.length) : undefined),
-    onDragEnd: ({ active, over }) => (over ? text.dropped(named(active), placeOf(over), ids.length) : undefined),
-    onDragCancel: ({ active }) => text.cancelled(named(active)),
+    onDragStart: ({ active }) => text.lifted(nameFor(active)),
+    onDragOver: ({ active, over }) => (over ? text.over(nameFor(active), positionOf(over), ids.length) : undefined),
+    onDragEnd: ({ active, over }) => (over ? text.dropped(nameFor(active), positionOf(over), ids.length) : undefined),
+    onDragCancel: ({ active }) => text.cancelled(nameFor(active)),
   }
   return (
     <DndContext
@@ -68,7 +68,7 @@ export function Sortable({ ids, nameOf, strategy, onOrder, onLift, children }: S
   )
 }
 
-/** What makes an element one of a Sortable's things, what makes a button its handle, and what else may lift it. */
+/** Props for an item of a Sortable (`thing`) and for its drag handle (`handle`); `listeners` make another element start the drag. */
 export function usePlace(id: string) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
     id,

@@ -5,18 +5,18 @@ interface QuestionSheetProps {
   title: string
   sentence?: string
   onClose: () => void
-  /** What can be done: buttons. */
+  /** Buttons. */
   children: ReactNode
 }
 
-/** A question or a message that comes up from the bottom. The browser's own dialog: it holds the focus and closes on Escape. */
+/** A bottom sheet with a question or message. Uses the browser's dialog element, which traps the focus and closes on Escape. */
 export const QuestionSheet = ({ open, ...question }: QuestionSheetProps & { open: boolean }) =>
   open && <OpenQuestion {...question} />
 
 function OpenQuestion({ title, sentence, onClose, children }: QuestionSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closed while it is still in the page: only then does the browser give the focus back to where it was.
+  // Closes before the element is removed, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()

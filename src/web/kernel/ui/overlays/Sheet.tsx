@@ -3,13 +3,13 @@ import classes from './Sheet.module.css'
 
 interface SheetProps {
   onClose: () => void
-  /** In the middle of the screen, for a few words; else it comes from below. */
+  /** A short message in the middle of the screen instead of a sheet at the bottom. */
   small?: boolean
-  /** Its title carries the id; `close` gives the focus back to where it was. */
+  /** The title must have the id `titleId`; `close` closes the sheet and restores the focus. */
   children: (titleId: string, close: () => void) => ReactNode
 }
 
-/** Stands before the page until it is closed. Open for as long as it is drawn. */
+/** A modal sheet, open while it is rendered. */
 export function Sheet({ onClose, small = false, children }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -18,10 +18,10 @@ export function Sheet({ onClose, small = false, children }: SheetProps) {
     const dialog = box.current
     if (!dialog) return
     dialog.showModal()
-    // The backdrop is the dialog's own; what is in it has a box of its own.
-    const closeBeside = ({ target }: Event) => target === dialog && dialog.close()
-    dialog.addEventListener('click', closeBeside)
-    return () => dialog.removeEventListener('click', closeBeside)
+    // A click on the backdrop has the dialog as its target; clicks on the content have the inner box.
+    const closeOnBackdrop = ({ target }: Event) => target === dialog && dialog.close()
+    dialog.addEventListener('click', closeOnBackdrop)
+    return () => dialog.removeEventListener('click', closeOnBackdrop)
   }, [])
   return (
     <dialog ref={box} className={classes.sheet} data-small={small || undefined} aria-labelledby={id} onClose={onClose}>
@@ -30,5 +30,5 @@ export function Sheet({ onClose, small = false, children }: SheetProps) {
   )
 }
 
-/** The inside of a small sheet: a title, a few words, a button. */
+/** Layout of a small sheet: a title, a text and a button. */
 export const SheetMessage = ({ children }: { children: ReactNode }) => <div className={classes.message}>{children}</div>

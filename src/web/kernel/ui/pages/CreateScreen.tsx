@@ -5,11 +5,11 @@ import { Screen } from './Screen.tsx'
 
 interface CreateScreenProps<V, I, O> extends CreateFormProps<V, I, O> {
   title: string
-  /** What it will be part of. */
+  /** Breadcrumb to the parent object. */
   trail?: ReactNode
 }
 
-/** A page that makes something new. */
+/** A page with a form that creates an object. */
 export const CreateScreen = <V extends Record<string, unknown>, I, O>({
   title,
   trail,

@@ -6,19 +6,19 @@ import { Screen } from './Screen.tsx'
 
 interface EditScreenProps<T> {
   title: string
-  /** Where whoever finds it gone goes on. */
+  /** Path of the link that is shown if the object does not exist. */
   back: string
   read: Reading<T>
   gone?: Omit<Gone<T>, 'to'>
-  /** Of the card; the page has one anyway. */
+  /** Title of the card, below the page's title. */
   heading?: (thing: T) => string
   actions?: ReactNode
-  /** What it is part of. */
+  /** Breadcrumb to the parent object. */
   trail?: ReactNode
   children: (thing: T, gone: boolean) => ReactNode
 }
 
-/** A page with a form over one thing: on its way, not there, deleted while it is open, or there. */
+/** A page with a form that edits an object; handles loading, a missing object, and one deleted while the form is open. */
 export const EditScreen = <T,>({ title, back, read, gone, heading, actions, trail, children }: EditScreenProps<T>) => (
   <Screen title={title} actions={actions} narrow>
     {trail}

@@ -7,7 +7,7 @@ interface Tab {
   here: boolean
 }
 
-/** Pages that belong together, one tab each. */
+/** Tabs that link to related pages. */
 export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={classes.tabs} aria-label={label}>
     {tabs.map((tab) => (

@@ -3,14 +3,14 @@ import classes from './CutSheet.module.css'
 
 interface CutSheetProps {
   label: string
-  /** How many to a page, and how large: as columns. */
+  /** Class that sets the number and size of the items as grid columns. */
   className: string | undefined
   children: ReactNode
 }
 
-/** Sheets of paper with things to print and cut out, the edges of the paper shown on the screen. */
+/** A print sheet with items to cut out; the screen shows the edges of the paper. */
 export const CutSheet = ({ label, className, children }: CutSheetProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet is wider than a phone, and scrolls with the arrows
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet is wider than a phone and scrolls with the arrow keys
   <section className={classes.desk} tabIndex={0} aria-label={label}>
     <ul className={`${classes.sheet} ${className}`}>{children}</ul>
   </section>

@@ -4,28 +4,28 @@ import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './PaperHead.module.css'
 
 interface PaperHeadProps {
-  /** Stands before the venue's name; a bill has none. */
+  /** Shown before the venue's name; left out on bills. */
   title?: string
   made: (moment: string) => string
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** What stands at the top of a sheet that is printed: whose it is, when it was made, and of what. */
+/** Head of a printed page: the venue, the time of printing, and facts. */
 export function PaperHead({ title, made, facts }: PaperHeadProps) {
   const { moment } = useMoments()
   const venue = useVenueName()
   const [now] = useState(serverNow)
   return (
     <>
-      <div className={classes.head}>
+      <div className={`group baseline between ${classes.head}`}>
         <h2>{title ? `${title} · ${venue}` : venue}</h2>
-        <span>{made(moment(now))}</span>
+        <span className="muted">{made(moment(now))}</span>
       </div>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="note">{label}</dt>
+            <dd className="strong">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Dark modules as one path: sharp on paper at any size. */
+/** The dark modules as one SVG path, which prints sharply at any size. */
 const pathOf = (data: readonly boolean[][]) =>
   data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
-/** A QR code that fills its box. The words beside it say where it leads, unless `label` does. */
+/** A QR code that fills its box. Without `label` it is hidden from screen readers, and text beside it must say where it leads. */
 export function Qr({ text, label }: { text: string; label?: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 2 }), [text])
   return (

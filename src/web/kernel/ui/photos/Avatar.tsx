@@ -10,7 +10,7 @@ interface AvatarProps {
   size?: number
 }
 
-/** A face, or the initials where there is none. The name stands beside it. */
+/** A person's photo or initials. Hidden from screen readers, because the name is beside it. */
 export const Avatar = ({ firstName, lastName, photo, size = 48 }: AvatarProps) => (
   <span className={classes.avatar} style={{ width: size, height: size, fontSize: size / 2.6 }} aria-hidden>
     {photo ? <Picture photo={photo} sizes={`${size}px`} /> : initialOf(firstName) + initialOf(lastName)}

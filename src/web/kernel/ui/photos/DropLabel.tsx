@@ -4,13 +4,13 @@ import type { useFileDrop } from './useFileDrop.ts'
 type Drop = ReturnType<typeof useFileDrop>
 
 interface DropLabelProps extends Partial<Drop['place']> {
-  /** The file input, which stands before it. */
+  /** Id of the file input. */
   htmlFor: string
   over: Drop['over']
   words: { choose: string; orDrop: string }
 }
 
-/** What is seen of a file input where files can be dropped, too. How large it is, its field says: `--drop-room`. */
+/** The visible label of a file input that also accepts dropped files. A field may change its padding with `--drop-room`. */
 export const DropLabel = ({ htmlFor, over, words, ...place }: DropLabelProps) => (
   <label htmlFor={htmlFor} className={classes.drop} data-over={over} {...place}>
     <span className={classes.choose}>{words.choose}</span> {words.orDrop}

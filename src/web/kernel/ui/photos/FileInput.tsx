@@ -4,7 +4,7 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
   onFiles: (files: readonly File[]) => void
 }
 
-/** Out of sight: a label or a button beside it is what people see. */
+/** A visually hidden file input; a label beside it opens it. */
 export const FileInput = ({ onFiles, ...rest }: FileInputProps) => (
   <input
     {...rest}
@@ -12,7 +12,7 @@ export const FileInput = ({ onFiles, ...rest }: FileInputProps) => (
     className="unseen"
     onChange={({ currentTarget }) => {
       const files = [...(currentTarget.files ?? [])]
-      // Choosing the same again, once it is corrected, must count as choosing.
+      // Without this, choosing the same file again would fire no change event.
       currentTarget.value = ''
       onFiles(files)
     }}

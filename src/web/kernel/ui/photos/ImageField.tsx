@@ -4,6 +4,7 @@ import { failureOf } from '#web/kernel/data/failure.ts'
 import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
+import progress from '../feedback/Progress.module.css'
 import { useHold } from '../forms/Form.tsx'
 import { DropLabel } from './DropLabel.tsx'
 import { FileInput } from './FileInput.tsx'
@@ -13,24 +14,24 @@ import { useFileDrop } from './useFileDrop.ts'
 
 const text = formText.image
 
-/** A form gives it what it gives to every field. */
+/** Compatible with the library's `getInputProps`. */
 interface ImageFieldProps {
   label?: string
   value?: Photo | null
   onChange: (photo: Photo | null) => void
-  /** What the form finds wrong with it. */
+  /** The form's validation error. */
   error?: ReactNode
   required?: boolean
 }
 
-interface Sending {
+interface RunningUpload {
   preview: string
   share: number
 }
 
-/** Sends as soon as a picture is chosen, so that saving does not wait for it. */
+/** Uploads a picture as soon as it is chosen, so that saving does not have to wait. */
 function useUpload(onChange: ImageFieldProps['onChange']) {
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<RunningUpload | null>(null)
   const [error, setError] = useState<string | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
@@ -39,19 +40,19 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
   const send = async (file: File) => {
     stop.current?.abort()
     if (!pictureTypes.includes(file.type)) return setError(text.wrongType)
-    const own = new AbortController()
-    stop.current = own
+    const controller = new AbortController()
+    stop.current = controller
     const preview = URL.createObjectURL(file)
     setError(null)
     setSending({ preview, share: 0 })
     try {
       const onProgress = (share: number) => setSending({ preview, share })
-      onChange(await uploadPicture(file, { label: file.name, signal: own.signal, onProgress }))
+      onChange(await uploadPicture(file, { label: file.name, signal: controller.signal, onProgress }))
     } catch (failure) {
-      if (!own.signal.aborted) setError(sentenceFor(failureOf(failure)))
+      if (!controller.signal.aborted) setError(sentenceFor(failureOf(failure)))
     } finally {
       URL.revokeObjectURL(preview)
-      if (stop.current === own) {
+      if (stop.current === controller) {
         stop.current = null
         setSending(null)
       }
@@ -64,13 +65,13 @@ export function ImageField({
   label = text.label,
   value = null,
   onChange,
-  error: wrong,
+  error: formError,
   required = false,
 }: ImageFieldProps) {
-  const { sending, error: failed, send, clear, cancel } = useUpload(onChange)
-  const error = failed ?? (!value && wrong ? wrong : null)
-  const take = ([file]: readonly File[]) => file && void send(file)
-  const { over, place } = useFileDrop(take)
+  const { sending, error: uploadError, send, clear, cancel } = useUpload(onChange)
+  const error = uploadError ?? (!value && formError ? formError : null)
+  const uploadFirst = ([file]: readonly File[]) => file && void send(file)
+  const { over, place } = useFileDrop(uploadFirst)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
@@ -82,8 +83,8 @@ export function ImageField({
   }
 
   return (
-    <div className={classes.field} {...place}>
-      <label htmlFor={id} className={classes.label} data-required={required || undefined}>
+    <div className={`stack gap-6 ${classes.field}`} {...place}>
+      <label htmlFor={id} className={`strong ${classes.label}`} data-required={required || undefined}>
         {label}
       </label>
       <FileInput
@@ -92,7 +93,7 @@ export function ImageField({
         accept={pictureTypes.join(',')}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={Boolean(error)}
-        onFiles={take}
+        onFiles={uploadFirst}
       />
       {sending ? (
         <div className={classes.frame}>
@@ -107,19 +108,19 @@ export function ImageField({
         <DropLabel htmlFor={id} over={over} words={text} />
       )}
       {(sending || value) && (
-        <div className={classes.actions}>
+        <div className="group gap-8">
           {!sending && (
-            <label htmlFor={id} className={classes.action}>
+            <label htmlFor={id} className="button" data-small>
               {text.change}
             </label>
           )}
-          <button type="button" className={classes.action} onClick={remove}>
+          <button type="button" className="button" data-small onClick={remove}>
             {text.remove}
           </button>
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <p id={`${id}-error`} className="note problem" role="alert">
           {error}
         </p>
       )}
@@ -132,7 +133,7 @@ function SendingBar({ share }: { share: number }) {
   return (
     <div className={classes.sending}>
       <span>{percent < 100 ? text.uploading(percent) : text.preparing}</span>
-      <progress className={classes.progress} max={100} value={percent} aria-label={text.preparing} />
+      <progress className={progress.bar} max={100} value={percent} aria-label={text.preparing} />
     </div>
   )
 }

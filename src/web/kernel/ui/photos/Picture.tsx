@@ -4,24 +4,24 @@ import classes from './Picture.module.css'
 
 interface PictureProps {
   photo: Photo
-  /** How wide it is shown, as CSS says it: the browser picks the file. */
+  /** Shown width as a CSS `sizes` value, from which the browser picks the file. */
   sizes: string
-  /** Empty where the words beside it say the same. */
+  /** Empty if text beside the picture describes it. */
   alt?: string
-  /** What is seen first is fetched first; the rest when it comes near. */
+  /** Loads at once with high priority; otherwise when it is scrolled near. */
   eager?: boolean
 }
 
-/** Fills its box, whose ratio the box decides; a blurred hint until the photo is there. */
+/** A photo that fills its box; a blurred preview is shown until it has loaded. */
 export function Picture({ photo, sizes, alt = '', eager = false }: PictureProps) {
-  const [here, setHere] = useState(false)
-  const address = (width: number) => `${photo.src}/${width}.webp`
+  const [isLoaded, setLoaded] = useState(false)
+  const urlOf = (width: number) => `${photo.src}/${width}.webp`
   const largest = photo.widths.at(-1) ?? photo.width
   return (
     <img
       className={classes.picture}
-      src={address(largest)}
-      srcSet={photo.widths.map((width) => `${address(width)} ${width}w`).join(', ')}
+      src={urlOf(largest)}
+      srcSet={photo.widths.map((width) => `${urlOf(width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={photo.width}
       height={photo.height}
@@ -29,8 +29,8 @@ export function Picture({ photo, sizes, alt = '', eager = false }: PictureProps)
       loading={eager ? 'eager' : 'lazy'}
       {...(eager ? { fetchPriority: 'high' } : {})}
       decoding="async"
-      onLoad={() => setHere(true)}
-      {...(here || !photo.blur ? {} : { style: { backgroundImage: `url("${photo.blur}")` } })}
+      onLoad={() => setLoaded(true)}
+      {...(isLoaded || !photo.blur ? {} : { style: { backgroundImage: `url("${photo.blur}")` } })}
     />
   )
 }

@@ -7,27 +7,27 @@ import classes from './Video.module.css'
 
 interface VideoProps {
   title: string
-  /** The address to embed, of a host the page's policy allows. */
+  /** Embed URL, of a host that the content security policy allows. */
   address: string
 }
 
-/** The same video has the same picture everywhere, and neighbours seldom the same. */
+// Chosen by a hash of the URL: a video always has the same picture, and neighbours usually different ones.
 const scenes = [
   <DuskScene key="dusk" />,
   <PlaceholderScene key="course" />,
   <PlaceholderScene key="flags" kind="flags" />,
 ]
-const sceneOf = (address: string) => {
-  let sum = 0
-  for (const letter of address) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
-  return scenes[sum % scenes.length]
+const sceneOf = (url: string) => {
+  let hash = 0
+  for (const letter of url) hash = (hash * 31 + letter.charCodeAt(0)) % 9973
+  return scenes[hash % scenes.length]
 }
 
-/** A picture with a play button; nothing of the video's host is loaded before somebody asks for it. */
+/** A picture with a play button. Nothing is requested from the video's host before the button is pressed. */
 export function Video({ title, address }: VideoProps) {
   const [playing, setPlaying] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  // The button that had the focus is gone.
+  // The play button, which had the focus, is removed.
   useEffect(() => {
     if (playing) frame.current?.focus()
   }, [playing])
@@ -41,7 +41,7 @@ export function Video({ title, address }: VideoProps) {
           src={`${address}?autoplay=1`}
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // The hosts refuse to play for a page that does not say where it is.
+          // The video hosts refuse to play without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (

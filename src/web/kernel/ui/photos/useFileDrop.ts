@@ -1,13 +1,13 @@
 import { type DragEvent, useState } from 'react'
 
-/** Makes a place where files can be dropped, a second way to what a button does; `over` while some are held above it. */
+/** Props (`place`) for an element that accepts dropped files; `over` is true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)
   return {
     over: over || undefined,
     place: {
       onDragOver(event: DragEvent) {
-        // Words or a row that is being moved are not for us.
+        // Ignores dragged text and rows.
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(true)

@@ -1,6 +1,6 @@
 import classes from './scenes.module.css'
 
-/** Morning on the course: flat layers, few colours. Fills its box at any ratio. */
+/** A picture of a golf course in the morning, which fills its box at any aspect ratio. */
 export const CourseScene = () => (
   <svg className={classes.scene} viewBox="0 0 800 1000" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path fill="#F1DDBB" d="M0 0h800v1000H0z" />

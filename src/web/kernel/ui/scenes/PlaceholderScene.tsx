@@ -46,7 +46,7 @@ const drawings: Record<PlaceholderKind, React.ReactNode> = {
   ),
 }
 
-/** What stands where a photo is missing: calm, of the house, and never a grey box. */
+/** A drawn picture in place of a missing photo. */
 export const PlaceholderScene = ({ kind = 'course' }: { kind?: PlaceholderKind }) => (
   <svg className={classes.scene} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     {drawings[kind]}
