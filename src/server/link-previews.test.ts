@@ -93,7 +93,7 @@ test('the HTML of a property contains its title, price, description and preview 
     true,
     false,
   ])
-}, 60_000)
+})
 
 test('the page of an unpublished property is a not-found page in Spanish', async () => {
   const { venueId, admin, add } = await openVenueWithListings(await server.openVenue())

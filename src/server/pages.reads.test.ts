@@ -54,4 +54,4 @@ test('every page contains the results of its initial reads, for a caller who may
     // The results for the caller and the venue are in every page.
     expect(await resultsIn(response), path).toHaveLength(2 + reads.length)
   }
-}, 120_000)
+})

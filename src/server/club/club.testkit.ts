@@ -68,9 +68,7 @@ export const sendTwiceConcurrently = async <T>(
   const { both } = await database.inVenue(venueId, 'write', async (db) => {
     await db.execute(sql`select from ${sql.identifier(table)} for update`)
     const both = Promise.all([send(), send()])
-    await expect
-      .poll(async () => (await database.transaction('read', waitingLocks)).rowCount, { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(2)
+    await expect.poll(async () => (await database.transaction('read', waitingLocks)).rowCount).toBeGreaterThanOrEqual(2)
     return { both }
   })
   return both

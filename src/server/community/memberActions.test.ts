@@ -43,7 +43,7 @@ describe('claims', () => {
     const sending = await server.kernel.database.inVenue(venueId, 'write', async (db) => {
       await db.execute('select * from community_claim_numbers for update')
       const sent = Promise.allSettled(people.map(({ call }) => call(claims.send, claim())))
-      await expect.poll(countWaitingLocks, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+      await expect.poll(countWaitingLocks).toBeGreaterThanOrEqual(2)
       return { sent }
     })
     const numbers = (await sending.sent).map((result) =>

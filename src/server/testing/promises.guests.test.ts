@@ -87,7 +87,7 @@ describe('stay isolation: row-level policies show a guest one stay', () => {
     const after = await rowsOf(next.id)
     // Any phone may knock at any room, so knocks are excluded.
     expect({ ...after, hotel_knocks: [] }).toEqual({ ...before, hotel_knocks: [] })
-  }, 60_000)
+  })
 
   test('a guest’s transaction reads rows of its own stay only, a visitor’s none; each dropped policy is detected', async () => {
     const { venueId, stay, next } = await twoStays()

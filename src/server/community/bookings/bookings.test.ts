@@ -48,9 +48,7 @@ const bookMeanwhile = async (
   const { call } = await addMember()
   const waitForLocks = async (count: number) => {
     const locks = (db: Db) => db.execute('select from pg_locks where not granted')
-    await expect
-      .poll(async () => (await database.transaction('read', locks)).rowCount, { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(count)
+    await expect.poll(async () => (await database.transaction('read', locks)).rowCount).toBeGreaterThanOrEqual(count)
   }
   const outcomes: Promise<unknown>[] = []
   const rollback = new Error('rolled back on purpose')

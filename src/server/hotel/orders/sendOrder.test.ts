@@ -116,7 +116,7 @@ test('an order that waits too long for a number is refused with 503, stores noth
   await busy
   expect(await numbersOf(hotel)).toEqual([1])
   expect((await retryWhileBusy(() => hotel.guest.call(orders.send, order))).order?.number).toBe(2)
-}, 60_000)
+})
 
 test('an order with the id of an order of another stay is refused as gone and uses no number', async () => {
   const hotel = await openHotel(server)

@@ -117,7 +117,7 @@ describe('guest-device-access: only devices of the stay can order for its room, 
     expect(entered).toEqual([])
     expect((await hotel.staff.call(stays.at, { number: hotel.number })).stay?.phones).toEqual([])
     expect((await enterBy(hotel, invitation)).status).toBe(200)
-  }, 120_000)
+  })
 })
 
 type Hotel = Awaited<ReturnType<typeof openRoom>>

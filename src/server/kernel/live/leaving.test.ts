@@ -94,7 +94,7 @@ test(
     }
     witness.socket.destroy()
   },
-  leavers * 100,
+  180_000 + leavers * 100,
 )
 
 test('a browser that disconnects while its caller is being identified leaves no stream behind', async () => {

@@ -9,6 +9,8 @@ type Deliver = (mail: Mail) => Promise<void>
 
 /** Milliseconds for a whole delivery. The SMTP library limits only single steps, so a slow server could take for ever. */
 export const deliveredWithin = 60_000
+/** Milliseconds for one step of a delivery. Longer than a machine is usually paused: the library's timers run meanwhile. */
+const stepTimeout = 20_000
 
 /** The Message-ID is the same for every attempt, so that a mail server can recognise a second delivery. */
 const toMessage = (from: string, { recipient: to, subject, body: text, id }: Mail) => ({
@@ -20,7 +22,12 @@ const toMessage = (from: string, { recipient: to, subject, body: text, id }: Mai
 })
 
 const bySmtp = (url: string, from: string): Deliver => {
-  const transport = createTransport({ url, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 })
+  const transport = createTransport({
+    url,
+    connectionTimeout: stepTimeout,
+    greetingTimeout: stepTimeout,
+    socketTimeout: stepTimeout,
+  })
   return async (mail) => {
     const ended = new AbortController()
     const timeout = delay(deliveredWithin, null, { signal: ended.signal, ref: false }).then(() => {

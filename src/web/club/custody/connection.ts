@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type Failure, isWithoutResponse } from '#web/kernel/data/failure.ts'
 import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
 import { createListeners } from '#web/kernel/data/listeners.ts'
+import { startRunningTimer } from '#web/kernel/data/runningTimer.ts'
 
 const timeoutMs = 3000
 const checkIntervalMs = 5000
@@ -28,12 +29,12 @@ export const recordCallResult = (failure: Failure | null) => setConnected(!failu
 
 async function checkConnection() {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), timeoutMs)
+  const cancelTimeout = startRunningTimer(timeoutMs, () => stop.abort())
   const isReady = await fetch('/readyz', { cache: 'no-store', signal: stop.signal }).then(
     ({ ok }) => ok,
     () => false,
   )
-  clearTimeout(timer)
+  cancelTimeout()
   setConnected(isReady)
 }
 

@@ -3,6 +3,7 @@ import type { OpenedBag } from '#contract/club/custody.ts'
 import type { ActionType } from '#contract/club/movements.limits.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { Failure, isWithoutResponse, toFailure } from '#web/kernel/data/failure.ts'
+import { startRunningTimer } from '#web/kernel/data/runningTimer.ts'
 import { isConnected, recordCallResult } from './connection.ts'
 import type { WaitReason } from './moveQueue.ts'
 import type { KnownBag, RememberedBag } from './rememberedBagList.ts'
@@ -27,10 +28,11 @@ export type EnterCodeResult = { opened: MovableBag } | { sent: WaitReason | null
 const timeoutMs = 5000
 
 const open = (input: { venue?: number; idBag: string; code: string }) =>
-  Promise.race([
-    callWrite(api.club.custody.open.endpoint, input) as Promise<{ bag: OpenedBag; permit: string }>,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Failure('late')), timeoutMs)),
-  ])
+  new Promise<{ bag: OpenedBag; permit: string }>((resolve, reject) => {
+    const cancelTimeout = startRunningTimer(timeoutMs, () => reject(new Failure('late')))
+    const opening = callWrite(api.club.custody.open.endpoint, input) as Promise<{ bag: OpenedBag; permit: string }>
+    void opening.then(resolve, reject).finally(cancelTimeout)
+  })
 
 /** Checks the code with the server. Offline it is accepted unchecked, and the server checks it with the movement. */
 export async function enterCode(input: { venue?: number; idBag: string; code: string }): Promise<EnterCodeResult> {

@@ -1,12 +1,12 @@
 import { type SessionKind, sessionKindHeader } from '#contract/kernel/roles.ts'
 import { loadRefusalSentences } from '#web/kernel/text/refusals.ts'
 import { Failure, failureFromResponse } from './failure.ts'
+import { startRunningTimer } from './runningTimer.ts'
 import { updateServerTime } from './serverTime.ts'
 
 const readTimeout = 10_000
 // Longer than for reads, because a write may wait for a lock; its client-made id makes a retry safe.
 const writeTimeout = 20_000
-const ticksAtMost = 10
 
 export const endpointPath = (endpoint: string) => `/api/${endpoint.replaceAll('.', '/')}`
 
@@ -34,13 +34,10 @@ export const apiHeaders = (): Record<string, string> => ({
 async function sendRequest(url: string, init: RequestInit, timeout: number, signal?: AbortSignal): Promise<unknown> {
   const stop = new AbortController()
   let late = false
-  // Counted in ticks, because a device that was suspended skips them: the response may have arrived while it slept.
-  let ticks = 0
-  const timer = setInterval(() => {
-    if (++ticks < ticksAtMost) return
+  const cancelTimeout = startRunningTimer(timeout, () => {
     late = true
     stop.abort()
-  }, timeout / ticksAtMost)
+  })
   const leave = () => stop.abort()
   signal?.addEventListener('abort', leave)
   try {
@@ -57,7 +54,7 @@ async function sendRequest(url: string, init: RequestInit, timeout: number, sign
     if (error instanceof Failure || signal?.aborted) throw error
     throw new Failure(late ? 'late' : 'unreachable')
   } finally {
-    clearInterval(timer)
+    cancelTimeout()
     signal?.removeEventListener('abort', leave)
   }
 }
