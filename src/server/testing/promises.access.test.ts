@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-describe('promise 2: row-level security stands on every venue table, forced, and the app cannot bypass it', () => {
+describe('row-level security: every venue table has forced policies, and the app role cannot bypass them', () => {
   /** All that decides which rows of a table the app sees, one line each; without a name, of every table. */
   const queryOfRules = (table?: string) => {
     const isLookedAt = (column: string) => (table ? `${column} = '${table}'` : 'true')
@@ -174,7 +174,7 @@ describe('promise 2: row-level security stands on every venue table, forced, and
   })
 })
 
-describe('promise 3: each role does what its row says and nothing more', () => {
+describe('role matrix: each role can call exactly the endpoints that list it', () => {
   let callers: Awaited<ReturnType<typeof openCallers>>
   beforeAll(async () => {
     callers = await openCallers(server, owner)

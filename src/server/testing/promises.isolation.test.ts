@@ -185,7 +185,7 @@ const picturesIn = (input: unknown): unknown[] =>
     return isPicture(field) ? [value] : []
   })
 
-describe('promise 1: a venue never reads, writes or hears another', () => {
+describe('venue isolation: a venue never reads, writes or receives live names of another', () => {
   test(
     'whatever endpoint is called with ids of another venue, that venue stays as it was and nothing of it comes back',
     async () => {
