@@ -83,7 +83,7 @@ const linkTargets = (line: string) =>
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target))
 
-/** What fails in every line of these files, as 'document:line: message'. */
+/** Runs a check on every line of these files and returns the problems as 'document:line: message'. */
 const problemsIn = (among: readonly string[], find: (line: string, file: string) => string[]) =>
   among.flatMap((file) =>
     read(file)

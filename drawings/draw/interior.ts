@@ -212,6 +212,6 @@ export const coffeeTable = (x: number, y: number, s: number, top: string = c.woo
     s,
   )
 
-/** What a room looks out on. */
+/** The view through a room's window. */
 export const courseView = (x: number, y: number, w: number, h: number, sky: string = c.sky): Svg =>
   `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice">${l.sky(sky, '#D8E6E0', '#EAECDA') + l.sun(220, 170, 60, '#FBF3DC', '#F8E6B8') + l.hill('#A3BFA9', 330, 290, 330, 300, 260, 300) + l.woods('#6F9C80', 372, 44, 9) + l.hill('#5E8F6B', 366, 372, 360, 368, 372, 362) + l.mown('M-20 420Q300 380 820 410V620H-20Z', '#93C188', '#88B77F', 60, -66) + l.bunker(250, 470, 90, 20, 4) + l.green(520, 440, 150, 22) + l.flag(540, 438, 150)}</svg>`

@@ -35,9 +35,9 @@ let owner: pg.Client
 let empty: Awaited<ReturnType<typeof server.openVenue>>
 /** The demo's first venue: it has rows in every feature. */
 const full = 1
-/** Nobody of them belongs to the full venue. */
+/** Callers of all roles in other venues than the full one. */
 let strangers: Caller[]
-/** What an admin of the empty venue reads while it is the only venue, and with full venues beside it. */
+/** Responses to an admin of the empty venue, before and after the full venues were created; they must be equal. */
 let readAlone: Map<string, string>
 let readBesideOthers: Map<string, string>
 
@@ -195,9 +195,9 @@ describe('venue isolation: a venue never reads, writes or receives live names of
       const pictures = new Set(ids.get('kernel_files'))
       expect(ids.size).toBeGreaterThan(10)
       const [faults, neverTaken]: [string[], string[]] = [[], []]
-      /** Ids that strangers have given to what they wrote: from then on such an id is theirs as well. */
+      /** Ids that strangers used for rows of their own; finding such an id in their responses is not a leak. */
       const written = new Set<string>()
-      // What is read comes first: who then creates something of their own may well give it an id that is in use elsewhere.
+      // Reads run before writes, because a stranger's create may use an id that also exists in the full venue.
       const readsFirst = endpoints.toSorted((a, b) => (a.rules.kind ?? '').localeCompare(b.rules.kind ?? ''))
       for (const { endpoint, rules } of readsFirst) {
         const isWrite = rules.kind === 'write'
@@ -207,7 +207,7 @@ describe('venue isolation: a venue never reads, writes or receives live names of
         for (const stranger of strangers.filter(({ role }) => rules.who?.includes(role)))
           for (const input of inputs) {
             const sent = JSON.stringify(input ?? '')
-            // Where a venue is named it is their own: as visitors of another they may read what is public there.
+            // A named venue is the stranger's own: every caller may read public data of any venue.
             const venue = stranger.venueId ?? empty.venueId
             const named = rules.venue === 'named' ? { ...(input as object), venue } : input
             const ask = async () =>
