@@ -1,6 +1,6 @@
 import type { BagRequest } from '#contract/club/bagRequests.ts'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
-import classes from './AskedBoard.module.css'
+import classes from './RequestedBagsBoard.module.css'
 
 /** Six rows fill the height of a television. */
 const maxRows = 6

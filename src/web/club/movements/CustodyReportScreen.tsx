@@ -14,10 +14,10 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { PrintHeader } from '#web/kernel/ui/print/PrintHeader.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import classes from './CustodyReportScreen.module.css'
 import ledger from './Ledger.module.css'
 import { MovementRemarks } from './MovementRemarks.tsx'
 import { movementsText } from './movements.text.ts'
-import classes from './ReportScreen.module.css'
 
 const { columns, report: text } = movementsText
 

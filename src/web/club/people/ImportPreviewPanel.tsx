@@ -10,7 +10,7 @@ import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { ImportChanges } from '#web/kernel/ui/lists/ImportChanges.tsx'
 import { ErrorPanel } from '#web/kernel/ui/loading/Loaded.tsx'
 import { CsvButton } from './CsvField.tsx'
-import classes from './ImportLook.module.css'
+import classes from './ImportPreviewPanel.module.css'
 import { badFileText, badRowText, importText as text } from './import.text.ts'
 
 interface ImportLookProps {

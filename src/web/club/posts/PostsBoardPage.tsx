@@ -1,6 +1,6 @@
 import type { Post } from '#contract/club/posts.ts'
 import { PostImage } from './PostImage.tsx'
-import classes from './PostsPage.module.css'
+import classes from './PostsBoardPage.module.css'
 
 export type TvPost = Pick<Post, 'id' | 'kind' | 'title' | 'description' | 'photo'>
 

@@ -7,7 +7,7 @@ import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { arrowTarget } from '#web/kernel/shells/tv/arrowKeys.ts'
 import { TvFrame } from '#web/kernel/shells/tv/TvFrame.tsx'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
-import classes from './ChooserScreen.module.css'
+import classes from './BoardChooserScreen.module.css'
 import { screensText as text } from './screens.text.ts'
 
 const boards = [

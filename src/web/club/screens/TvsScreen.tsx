@@ -14,9 +14,9 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { PairTvForm } from './PairTvForm.tsx'
-import classes from './ScreensScreen.module.css'
 import { screensText, tvBoardText } from './screens.text.ts'
 import { TvForm } from './TvForm.tsx'
+import classes from './TvsScreen.module.css'
 
 const text = screensText.admin
 

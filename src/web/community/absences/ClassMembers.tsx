@@ -1,7 +1,7 @@
 import type { Pupil } from '#contract/community/absences.ts'
 import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { absencesText as text } from './absences.text.ts'
-import classes from './Pupils.module.css'
+import classes from './ClassMembers.module.css'
 
 interface PupilsProps {
   pupils: readonly Pupil[]

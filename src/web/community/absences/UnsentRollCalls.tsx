@@ -1,7 +1,7 @@
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { absencesText as text } from './absences.text.ts'
 import { discardRollCall, useQueuedRollCalls } from './sendRollCall.ts'
-import classes from './Waiting.module.css'
+import classes from './UnsentRollCalls.module.css'
 
 /** Roll-calls that this device has not sent yet, or that the server has refused. */
 export function UnsentRollCalls() {

@@ -1,5 +1,5 @@
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import classes from './Choices.module.css'
+import classes from './FilterLinks.module.css'
 
 interface ChoicesProps {
   label: string

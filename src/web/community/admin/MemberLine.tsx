@@ -3,7 +3,7 @@ import { to } from '#contract/community/pages.staff.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { initialOf } from '#web/kernel/text/initial.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import classes from './PersonLine.module.css'
+import classes from './MemberLine.module.css'
 
 /** A member's photo, name, lot and phone number in one line. */
 export const MemberLine = ({ person: { id, firstName, lastName, photo, phone, lot } }: { person: MemberContact }) => (

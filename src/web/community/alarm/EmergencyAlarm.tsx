@@ -7,7 +7,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { alertsText as text } from '../admin/alerts/alerts.text.ts'
-import classes from './Alarm.module.css'
+import classes from './EmergencyAlarm.module.css'
 import { useSiren } from './sound.ts'
 
 /** Open emergency alerts over every back-office page, with sound, until somebody acknowledges them. */

@@ -8,8 +8,8 @@ import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import classes from './AuthorisedVisitor.module.css'
 import { authorisationsText as text } from './authorisations.text.ts'
-import classes from './Expected.module.css'
 
 /** One authorised visitor with the gate code and a button to cancel the authorisation. */
 export function AuthorisedVisitor({ authorisation }: { authorisation: Authorisation }) {

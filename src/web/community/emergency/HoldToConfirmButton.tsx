@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { alertLimits } from '#contract/community/alerts.limits.ts'
 import { emergencyText as text } from './emergency.text.ts'
-import classes from './HoldButton.module.css'
+import classes from './HoldToConfirmButton.module.css'
 
 interface HoldButtonProps {
   busy: boolean

@@ -8,9 +8,9 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { knownClass } from '../absences/knownClass.ts'
-import classes from './HomeTop.module.css'
 import { homeText as text } from './home.text.ts'
 import { homeShortcuts } from './homeShortcuts.ts'
+import classes from './MemberHomeSection.module.css'
 
 /** The part of the home page above the news: the member's current items and shortcuts. */
 export function MemberHomeSection() {

@@ -18,7 +18,7 @@ import { useRowsWithDrafts } from '#web/kernel/ui/forms/useRowsWithDrafts.ts'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
-import classes from './HeardScreen.module.css'
+import classes from './RequestsToAnswerScreen.module.css'
 import { requestText, requestsToAnswerText as text } from './requests.text.ts'
 
 /** Members' requests without an answer; leaders and staff can answer them. */

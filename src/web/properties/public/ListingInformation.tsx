@@ -3,7 +3,7 @@ import type { Listing } from '#contract/properties/listings.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { conditionText, countFieldNoun, metersText, operationText, typeText } from '../properties.text.ts'
-import classes from './Information.module.css'
+import classes from './ListingInformation.module.css'
 import { publicText as text } from './public.text.ts'
 
 /** Label and formatted value of every field that has a value. */

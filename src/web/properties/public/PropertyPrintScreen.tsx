@@ -10,11 +10,11 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import { headlineOf } from '../properties.text.ts'
 import { ListingFacts } from './ListingInformation.tsx'
+import classes from './PropertyPrintScreen.module.css'
 import { PublicPageLoaded } from './PublicPageLoaded.tsx'
 import { propertyPrintText as text } from './propertyPrint.text.ts'
 import { publicText } from './public.text.ts'
 import { usePublicPageParams } from './publicPageParams.ts'
-import classes from './SheetScreen.module.css'
 import { useHydrated } from './useHydrated.ts'
 
 const qr = lazyPart(() => import('#web/kernel/ui/print/QrCode.tsx').then((m) => m.QrCode))

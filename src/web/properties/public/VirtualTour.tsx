@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { GlobeIcon } from './icons.tsx'
 import { publicText as text } from './public.text.ts'
-import classes from './Tour.module.css'
+import classes from './VirtualTour.module.css'
 
 /** A 360° tour from another host. It loads only after a click, in a sandboxed iframe. */
 export function VirtualTour({ title, address }: { title: string; address: string }) {

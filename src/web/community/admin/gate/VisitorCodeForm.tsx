@@ -9,9 +9,9 @@ import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { MemberLine } from '../MemberLine.tsx'
-import classes from './CodeCheck.module.css'
 import { gateText as text } from './gate.text.ts'
 import { LetInButton } from './LetInButton.tsx'
+import classes from './VisitorCodeForm.module.css'
 import { VisitorEntryTime } from './VisitorEntryTime.tsx'
 
 /** Looks up a visitor's code and shows the authorisation and whether it is valid today. */

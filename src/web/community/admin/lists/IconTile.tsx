@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import classes from './Tile.module.css'
+import classes from './IconTile.module.css'
 
 /** An icon in place of a missing picture. */
 export const IconTile = ({ icon: Drawn }: { icon: Icon }) => (

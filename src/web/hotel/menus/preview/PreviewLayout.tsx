@@ -5,7 +5,7 @@ import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { hiddenItemText, menuPreviewText as text } from '../menus.text.ts'
-import classes from './Preview.module.css'
+import classes from './PreviewLayout.module.css'
 import {
   guestPagePath,
   type PreviewTarget,

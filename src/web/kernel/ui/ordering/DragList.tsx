@@ -3,7 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { orderingText as text } from '#web/kernel/text/editing.text.ts'
 import { useVisibleRows } from '../lists/useVisibleRows.ts'
-import classes from './Ordering.module.css'
+import classes from './DragList.module.css'
 import { Sortable, useSortableItem } from './Sortable.tsx'
 
 export interface SortableItem {
