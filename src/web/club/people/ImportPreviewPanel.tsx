@@ -13,7 +13,7 @@ import { CsvButton } from './CsvField.tsx'
 import classes from './ImportPreviewPanel.module.css'
 import { badFileText, badRowText, importText as text } from './import.text.ts'
 
-interface ImportLookProps {
+interface ImportPreviewPanelProps {
   file: { name: string }
   preview: ImportPreview
   stale: boolean
@@ -23,7 +23,7 @@ interface ImportLookProps {
 }
 
 /** Second step of the import: what confirming will change, and which rows are left out because of errors. */
-export function ImportPreviewPanel({ file, preview, stale, problem, onConfirm, onFile }: ImportLookProps) {
+export function ImportPreviewPanel({ file, preview, stale, problem, onConfirm, onFile }: ImportPreviewPanelProps) {
   const { badFile, created, updated, unchanged, badRows, bad, changes, unknown } = preview
   const chooseAnother = <CsvButton onFile={onFile}>{text.another}</CsvButton>
   const title = useRef<HTMLHeadingElement>(null)

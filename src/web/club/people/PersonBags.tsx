@@ -5,12 +5,12 @@ import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { dossierText as text } from './people.text.ts'
 
-interface BagsOfPersonProps {
+interface PersonBagsProps {
   bags: readonly { id: string; type: BagType; brand: string; place: string; active: boolean; archived: boolean }[]
 }
 
 /** All bags and carts of a person, archived ones included; the server sorts those in use first. */
-export function PersonBags({ bags }: BagsOfPersonProps) {
+export function PersonBags({ bags }: PersonBagsProps) {
   if (bags.length === 0) return <p className="empty">{text.noBags}</p>
   return (
     <List bare>

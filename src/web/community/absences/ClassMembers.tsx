@@ -3,14 +3,14 @@ import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { absencesText as text } from './absences.text.ts'
 import classes from './ClassMembers.module.css'
 
-interface PupilsProps {
+interface ClassMembersProps {
   pupils: readonly Pupil[]
   absent: ReadonlySet<string>
   onToggle: (id: string) => void
 }
 
 /** The members of a class; a tap toggles a member's absence. */
-export const ClassMembers = ({ pupils, absent, onToggle }: PupilsProps) => (
+export const ClassMembers = ({ pupils, absent, onToggle }: ClassMembersProps) => (
   <ul className={classes.pupils}>
     {pupils.map(({ id, firstName, lastName, photo }) => (
       <li key={id}>

@@ -6,7 +6,7 @@ import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { absencesText as text } from './absences.text.ts'
 import { sendRollCall } from './sendRollCall.ts'
 
-interface SendingProps {
+interface SendRollCallDialogProps {
   class: string
   day: string
   missing: readonly Pupil[]
@@ -15,7 +15,7 @@ interface SendingProps {
 }
 
 /** Dialog that confirms and sends a roll-call, then shows the result. */
-export function SendRollCallDialog({ class: ofClass, day, missing, onClose, onDone }: SendingProps) {
+export function SendRollCallDialog({ class: ofClass, day, missing, onClose, onDone }: SendRollCallDialogProps) {
   const [state, setState] = useState<'asking' | 'saving' | 'saved' | 'queued' | 'refused'>('asking')
   const send = async () => {
     setState('saving')

@@ -4,14 +4,14 @@ import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { adminText as text } from './admin.text.ts'
 
-interface DayChoiceProps {
+interface DayPickerProps {
   day: string
   /** Path of the page for another day. */
   at: (day: string) => string
 }
 
 /** Shows a page's day with links to other days; the day is part of the URL. */
-export function DayPicker({ day, at }: DayChoiceProps) {
+export function DayPicker({ day, at }: DayPickerProps) {
   const navigate = useNavigate()
   return (
     <div className="group nowrap gap-8 below">

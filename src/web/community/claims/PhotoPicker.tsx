@@ -5,13 +5,13 @@ import { FileButton } from '#web/kernel/ui/buttons/FileButton.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { claimText as text } from './claims.text.ts'
 
-interface PhotoChoiceProps {
+interface PhotoPickerProps {
   photo: File | undefined
   onChange: (photo: File | undefined) => void
 }
 
 /** Chooses a photo from camera or album and shows a preview. */
-export function PhotoPicker({ photo, onChange }: PhotoChoiceProps) {
+export function PhotoPicker({ photo, onChange }: PhotoPickerProps) {
   const address = useAddress(photo)
   const choose = (file: File) => {
     if (!pictureTypes.includes(file.type)) return popup.error(text.wrongType)

@@ -3,13 +3,13 @@ import { alertLimits } from '#contract/community/alerts.limits.ts'
 import { emergencyText as text } from './emergency.text.ts'
 import classes from './HoldToConfirmButton.module.css'
 
-interface HoldButtonProps {
+interface HoldToConfirmButtonProps {
   busy: boolean
   onHeld: () => void
 }
 
 /** A button that acts only after being held down, by finger or key, so that a phone in a pocket cannot trigger it. */
-export function HoldToConfirmButton({ busy, onHeld }: HoldButtonProps) {
+export function HoldToConfirmButton({ busy, onHeld }: HoldToConfirmButtonProps) {
   const [holding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const release = () => {

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import { hotelText } from '../hotel.text.ts'
 import { menusText as text } from './menus.text.ts'
 
-interface OrderFieldProps {
+interface ListPositionFieldProps {
   form: { getInitialValues: () => { order: string }; getInputProps: (field: 'order') => object }
 }
 
 /** Position in a list. Optional for a new item, which then goes to the end. */
-export const ListPositionField = ({ form }: OrderFieldProps) => {
+export const ListPositionField = ({ form }: ListPositionFieldProps) => {
   const isNew = form.getInitialValues().order === ''
   return (
     <TextInput

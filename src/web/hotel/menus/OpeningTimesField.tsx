@@ -13,14 +13,14 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const defaultTimes = (openings: readonly Opening[], day: number) =>
   openings.some((opening) => opening.day === day) ? { from: '20:00', to: '23:30' } : { from: '12:00', to: '16:00' }
 
-interface OpeningsProps {
+interface OpeningTimesFieldProps {
   value: readonly Opening[]
   error: React.ReactNode
   onChange: (openings: Opening[]) => void
 }
 
 /** Opening times per weekday; outside of them guests can read the menu but not order from it. */
-export function OpeningTimesField({ value, error, onChange }: OpeningsProps) {
+export function OpeningTimesField({ value, error, onChange }: OpeningTimesFieldProps) {
   const isFull = value.length >= menuLimits.openings
   const copyFrom = (day: number) => {
     const ownOpenings = value.filter((opening) => opening.day === day)

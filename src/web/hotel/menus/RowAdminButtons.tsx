@@ -3,7 +3,7 @@ import { RowButtons } from '../RowButtons.tsx'
 import { DuplicateButton } from './DuplicateButton.tsx'
 import { HideButton } from './HideButton.tsx'
 
-interface RowToolsProps {
+interface RowAdminButtonsProps {
   of: MenuPart
   thing: { id: string; name: string; hidden: boolean }
   edit: string
@@ -12,7 +12,7 @@ interface RowToolsProps {
 }
 
 /** Buttons for admins in the row of a menu, category or product: hide, duplicate, edit, remove. */
-export const RowAdminButtons = ({ of, thing, edit, removing, onRemove }: RowToolsProps) => (
+export const RowAdminButtons = ({ of, thing, edit, removing, onRemove }: RowAdminButtonsProps) => (
   <>
     <HideButton of={of} thing={thing} />
     <DuplicateButton of={of} thing={thing} />

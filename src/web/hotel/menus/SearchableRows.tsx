@@ -5,7 +5,7 @@ import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
 import { EmptyPanel } from '#web/kernel/ui/loading/Loaded.tsx'
 import { createTextFilter, rowsPerScreen } from './textFilter.ts'
 
-interface FoundRowsProps<T> {
+interface SearchableRowsProps<T> {
   label: string
   items: readonly T[]
   /** The text that the search compares. */
@@ -18,7 +18,7 @@ interface FoundRowsProps<T> {
 }
 
 /** List of rows with a search field if it is longer than one screen. The search text is stored in the URL (`q`). */
-export function SearchableRows<T>({ label, items, textOf, words, maxSearchLength, children }: FoundRowsProps<T>) {
+export function SearchableRows<T>({ label, items, textOf, words, maxSearchLength, children }: SearchableRowsProps<T>) {
   const searched = useSearchParams().get('q') ?? ''
   const matches = createTextFilter(searched)
   const rows = items.flatMap((item, index) => (matches(textOf(item)) ? [children(item, index)] : []))

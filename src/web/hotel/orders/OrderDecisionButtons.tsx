@@ -7,14 +7,14 @@ import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { ordersText as text } from './orders.text.ts'
 import { useOrderDecision } from './useOrderDecision.ts'
 
-interface DecidingProps {
+interface OrderDecisionButtonsProps {
   order: Pick<Order, 'id' | 'number' | 'status'>
   /** Labels of the buttons; they differ between pages. */
   words?: { accept: string; cancel: string }
 }
 
 /** Buttons for the next step of an order: a pending one can be accepted or canceled, an accepted one completed. */
-export function OrderDecisionButtons({ order, words = text }: DecidingProps) {
+export function OrderDecisionButtons({ order, words = text }: OrderDecisionButtonsProps) {
   const { busy, accept, cancel, complete } = useOrderDecision(order)
   const [isCanceling, setIsCanceling] = useState(false)
   const labelOf = (label: string) => text.of(label, order.number)

@@ -24,7 +24,7 @@ export interface OrderLinesValues extends Record<string, unknown> {
   reason: string
 }
 
-interface LinesFormProps {
+interface OrderLinesFormProps {
   start: readonly DraftLine[]
   /** True shows the required reason field, for corrections. */
   withReason?: boolean
@@ -47,7 +47,7 @@ export function OrderLinesForm({
   busy,
   send,
   children,
-}: LinesFormProps) {
+}: OrderLinesFormProps) {
   const form = useForm<OrderLinesValues>({
     initialValues: { lines: [...start], reason: '' },
     validate: withReason ? { reason: requiredCheck(orderLimits.reason) } : {},

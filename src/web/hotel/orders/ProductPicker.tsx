@@ -15,12 +15,12 @@ import classes from './OrderLinesForm.module.css'
 import { orderFormText as text } from './orders.text.ts'
 import { ProductSearch } from './ProductSearch.tsx'
 
-interface PickerProps {
+interface ProductPickerProps {
   onAdd: (line: DraftLine) => void
 }
 
 /** All products of the menus; a press adds the product as a line, after its options were chosen. */
-export function ProductPicker({ onAdd }: PickerProps) {
+export function ProductPicker({ onAdd }: ProductPickerProps) {
   const menus = useRead(api.hotel.menus.offered, {})
   const [searched, setSearched] = useState('')
   const matches = createTextFilter(searched)
@@ -55,7 +55,7 @@ export function ProductPicker({ onAdd }: PickerProps) {
   )
 }
 
-function PickerProduct({ product, onAdd }: PickerProps & { product: GuestProduct }) {
+function PickerProduct({ product, onAdd }: ProductPickerProps & { product: GuestProduct }) {
   const { name, price, stock, options } = product
   const currency = useVenue()?.currency ?? 'ARS'
   const [open, setOpen] = useState(false)
@@ -95,7 +95,7 @@ const legendOf = (group: GuestProduct['options'][number]) => {
   return group.required ? text.needed(group.name) : group.name
 }
 
-function OptionsForm({ product, onAdd }: PickerProps & { product: GuestProduct }) {
+function OptionsForm({ product, onAdd }: ProductPickerProps & { product: GuestProduct }) {
   const currency = useVenue()?.currency ?? 'ARS'
   const [choices, setChoices] = useState<readonly string[]>([])
   return (

@@ -5,13 +5,13 @@ import { uploadsText as text } from '#web/kernel/uploads/uploads.text.ts'
 import type { Upload, Uploads } from '#web/kernel/uploads/uploads.ts'
 import classes from './PhotosField.module.css'
 
-interface ComingPhotoProps {
+interface UploadingPhotoProps {
   upload: Upload
   uploads: Uploads
 }
 
 /** The tile of a photo that is still being uploaded, or whose upload failed. */
-export function UploadingPhoto({ upload, uploads }: ComingPhotoProps) {
+export function UploadingPhoto({ upload, uploads }: UploadingPhotoProps) {
   return (
     <li className={`card ${classes.tile}`} data-failed={upload.failed !== null || undefined}>
       <div className={`frame ${classes.image}`}>

@@ -19,7 +19,7 @@ import { usePublicPageParams } from './publicPageParams.ts'
 // Server-rendered pages load without refusal texts, so the dialog registers those that it needs.
 registerRefusalSentences({ ...kernelRefusals, ...propertiesRefusals })
 
-interface AskDialogProps {
+interface EnquiryDialogProps {
   kind: EnquiryKind
   listing: Listing
   onClose: () => void
@@ -50,7 +50,7 @@ const findMissing = (kind: EnquiryKind, { name, mail, phone, day }: Values): Err
 })
 
 /** The form for an enquiry about a property or a visit. Closing it before sending keeps its values as a draft. */
-export function EnquiryDialog({ kind, listing, onClose }: AskDialogProps) {
+export function EnquiryDialog({ kind, listing, onClose }: EnquiryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { venueParam } = usePublicPageParams()
   const today = useToday()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-interface AskFieldProps {
+interface EnquiryFieldProps {
   label: string
   name: string
   value: string
@@ -15,7 +15,7 @@ interface AskFieldProps {
 }
 
 /** A labelled field with its error under it. */
-export function EnquiryField({ label, error, onChange, rows, type = 'text', ...rest }: AskFieldProps) {
+export function EnquiryField({ label, error, onChange, rows, type = 'text', ...rest }: EnquiryFieldProps) {
   const id = useId()
   const inputProps = {
     ...rest,

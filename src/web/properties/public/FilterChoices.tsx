@@ -11,7 +11,7 @@ export const FilterGroup = ({ title, children }: { title: string; children: Reac
   </section>
 )
 
-interface ChoicesProps {
+interface FilterChoicesProps {
   title: string
   tally: FilterCounts['city']
   chosen: string | undefined
@@ -25,7 +25,7 @@ const isSame = (value: string, other: string | undefined) =>
   other !== undefined && value.localeCompare(other, 'es', { sensitivity: 'base' }) === 0
 
 /** The choices of one filter as links. The chosen value is listed even when no property matches it. */
-export function FilterChoices({ title, tally, chosen, nameOf, urlOf }: ChoicesProps) {
+export function FilterChoices({ title, tally, chosen, nameOf, urlOf }: FilterChoicesProps) {
   const isListed = tally.some(({ value }) => isSame(value, chosen))
   const choices = chosen !== undefined && !isListed ? [{ value: chosen, count: 0 }, ...tally] : tally
   if (choices.length === 0) return null

@@ -5,7 +5,7 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { photoViewerText as text } from './photoViewer.text.ts'
 import { publicText } from './public.text.ts'
 
-interface ViewerProps {
+interface PhotoViewerProps {
   photos: readonly Photo[]
   direction: string
   index: number
@@ -28,7 +28,7 @@ const slideOf = (direction: string) => (photo: Photo, nth: number) => {
 }
 
 /** The photos in full screen, with swipe, pinch zoom and keyboard control. */
-export const PhotoViewer = ({ photos, direction, index, onClose }: ViewerProps) => (
+export const PhotoViewer = ({ photos, direction, index, onClose }: PhotoViewerProps) => (
   <Lightbox
     open
     index={index}

@@ -10,7 +10,7 @@ import { listText as text } from './lists.text.ts'
 
 type Done = { done: true }
 
-interface EntryRowProps {
+interface DirectoryEntryRowProps {
   entry: { id: string; hidden: boolean }
   name: string
   image: ReactNode
@@ -25,7 +25,7 @@ interface EntryRowProps {
 }
 
 /** A row of a directory list, with buttons to hide, show, edit and remove the entry. */
-export function DirectoryEntryRow({ entry, name, edit, isAdmin, said, chips, ...props }: EntryRowProps) {
+export function DirectoryEntryRow({ entry, name, edit, isAdmin, said, chips, ...props }: DirectoryEntryRowProps) {
   const { id, hidden } = entry
   const { remove, removing } = useRemoval(props.remove, { said })
   const setHidden = useWriteWithPopup(props.setHidden, (_, { hidden }) => (hidden ? text.isHidden : text.isShown))

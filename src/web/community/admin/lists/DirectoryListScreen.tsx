@@ -7,7 +7,7 @@ import { EmptyPanel, Loaded, type ReadState } from '#web/kernel/ui/loading/Loade
 import { Reorderable, ReorderButton } from '#web/kernel/ui/ordering/Reorderable.tsx'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 
-interface ListScreenProps<T> {
+interface DirectoryListScreenProps<T> {
   text: { title: string; create: string; empty: string }
   create: string
   read: ReadState<readonly T[]>
@@ -27,7 +27,7 @@ export function DirectoryListScreen<T extends { id: string }>({
   reorder,
   row,
   children,
-}: ListScreenProps<T>) {
+}: DirectoryListScreenProps<T>) {
   const isAdmin = useMe().role === 'admin'
   const [ordering, setOrdering] = useState(false)
   const entries = read.data ?? []

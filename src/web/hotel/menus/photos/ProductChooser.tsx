@@ -6,7 +6,7 @@ import { createTextFilter, rowsPerScreen } from '../textFilter.ts'
 import classes from './Photos.module.css'
 import type { ProductInCategory } from './photoNames.ts'
 
-interface ProductChoiceProps {
+interface ProductChooserProps {
   products: readonly ProductInCategory[]
   /** Products listed before anything is typed: those that match the file name. */
   first: readonly ProductInCategory[]
@@ -18,7 +18,7 @@ interface ProductChoiceProps {
 const scrollIntoView = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
 
 /** Search field and list to choose one of many products. Enter takes the first match, Escape closes. */
-export function ProductChooser({ products, first, onChoose, onLeave }: ProductChoiceProps) {
+export function ProductChooser({ products, first, onChoose, onLeave }: ProductChooserProps) {
   const [query, setQuery] = useState('')
   const matches = createTextFilter(query)
   const offered = (

@@ -41,7 +41,7 @@ export function PreviewButton({ target }: { target: PreviewTarget }) {
 /** Height in px of the sticky category tabs on the guests' page. */
 const tabsHeight = 57
 
-interface PreviewedProps {
+interface PreviewLayoutProps {
   target: PreviewTarget
   /** True if guests do not see it; the preview then shows a message instead of the page. */
   hidden?: boolean | undefined
@@ -49,7 +49,7 @@ interface PreviewedProps {
 }
 
 /** Layout of an editor page with the preview beside it: an iframe of the guests' page, which updates itself live. */
-export function PreviewLayout({ target, hidden = false, children }: PreviewedProps) {
+export function PreviewLayout({ target, hidden = false, children }: PreviewLayoutProps) {
   const { open } = usePreviewSettings()
   const hasRoom = useHasRoomForPreview()
   return (

@@ -4,7 +4,7 @@ import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { translationGridText as text } from '../menus.text.ts'
 import { isTooLong } from './useTranslationDrafts.ts'
 
-interface PastedProps {
+interface PastedCellsNoticeProps {
   cells: readonly TranslationCell[]
   /** Number of pasted texts that fall outside of the grid. */
   outside: number
@@ -14,7 +14,7 @@ interface PastedProps {
 }
 
 /** Notice about pasted cells; they are saved only after the button is pressed. */
-export const PastedCellsNotice = ({ cells, outside, saving, onSave, onDiscard }: PastedProps) => {
+export const PastedCellsNotice = ({ cells, outside, saving, onSave, onDiscard }: PastedCellsNoticeProps) => {
   const tooLong = cells.filter(isTooLong).length
   const savable = cells.length - tooLong
   const hints = [tooLong > 0 && text.pastedTooLong(tooLong), outside > 0 && text.pastedBeyond(outside)]

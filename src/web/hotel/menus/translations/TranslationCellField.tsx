@@ -6,7 +6,7 @@ import { cellMoveForKey } from './cellMoveForKey.ts'
 import { parsePastedBlock } from './pastedCells.ts'
 import classes from './Translations.module.css'
 
-interface CellFieldProps {
+interface TranslationCellFieldProps {
   field: Ref<HTMLTextAreaElement>
   name: string
   start: string
@@ -24,7 +24,15 @@ interface CellFieldProps {
 }
 
 /** Text field of the cell that is being edited in the translation grid. */
-export function TranslationCellField({ field, name, start, saved, max, placeholder, ...handlers }: CellFieldProps) {
+export function TranslationCellField({
+  field,
+  name,
+  start,
+  saved,
+  max,
+  placeholder,
+  ...handlers
+}: TranslationCellFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(start)
   const reported = useRef(saved)

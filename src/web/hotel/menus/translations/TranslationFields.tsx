@@ -24,7 +24,7 @@ interface TranslatedForm {
   setFieldValue: (field: string, text: string) => void
 }
 
-interface TranslatedTextsProps {
+interface TranslationFieldsProps {
   form: TranslatedForm
   texts: readonly Translatable[]
 }
@@ -36,7 +36,7 @@ const textsOf = ({ values }: TranslatedForm, field: string): LocalizedTexts => {
 }
 
 /** Form section with the translations: one text shows its languages side by side, several texts get a tab per language. */
-export const TranslationFields = ({ form, texts }: TranslatedTextsProps) => {
+export const TranslationFields = ({ form, texts }: TranslationFieldsProps) => {
   const renderFields = (language: Language) =>
     texts.map((text) => (
       <TranslationField key={`${text.field} ${language}`} form={form} text={text} language={language} />

@@ -8,7 +8,7 @@ import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { useTitle, useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './TvFrame.module.css'
 
-interface BoardProps {
+interface TvFrameProps {
   title: string
   /** Full-screen background. */
   background?: ReactNode
@@ -20,7 +20,7 @@ interface BoardProps {
 const backKeys = new Set(['Escape', 'Backspace', 'BrowserBack', 'GoBack', 'BrowserHome'])
 
 /** Frame of a television board: header with venue and clock, content, footer with the connection state. The back key opens the home page. */
-export function TvFrame({ title, background, foot, children }: BoardProps) {
+export function TvFrame({ title, background, foot, children }: TvFrameProps) {
   const venueName = useVenueName()
   const navigate = useNavigate()
   useTitle(title)

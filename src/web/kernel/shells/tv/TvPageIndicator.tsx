@@ -1,6 +1,6 @@
 import classes from './TvPageIndicator.module.css'
 
-interface PagesProps {
+interface TvPageIndicatorProps {
   count: number
   page: number
   /** Counter of page changes; restarts the bar's animation. */
@@ -8,7 +8,7 @@ interface PagesProps {
 }
 
 /** Indicator of the current page, with a bar that shows its remaining time. */
-export const TvPageIndicator = ({ count, page, turn }: PagesProps) => (
+export const TvPageIndicator = ({ count, page, turn }: TvPageIndicatorProps) => (
   <ol className={classes.pages} aria-hidden>
     {Array.from({ length: count }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: pages are numbers

@@ -3,14 +3,14 @@ import { rowChangesText as text } from '#web/kernel/text/editing.text.ts'
 import { Panel } from '../layout/Panel.tsx'
 import classes from './ImportChanges.module.css'
 
-interface RowChangesProps {
+interface ImportChangesProps {
   changes: readonly RowChange[]
   /** Total number of changes, which may be more than are listed. */
   count: number
 }
 
 /** Lists the changes that an import would make: each row with its old and new values. */
-export const ImportChanges = ({ changes, count }: RowChangesProps) =>
+export const ImportChanges = ({ changes, count }: ImportChangesProps) =>
   changes.length > 0 && (
     <Panel title={text.title} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}

@@ -3,13 +3,13 @@ import type { Failure } from '#web/kernel/data/failure.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 
-interface MoreProps {
+interface LoadMoreProps {
   label?: string
   pages: { hasMore: boolean; isComing: boolean; failure: Failure | null; more: () => void }
 }
 
 /** The button below a list that loads its next page; after a failure it retries. */
-export function LoadMore({ label = kernelText.more, pages: { hasMore, isComing, failure, more } }: MoreProps) {
+export function LoadMore({ label = kernelText.more, pages: { hasMore, isComing, failure, more } }: LoadMoreProps) {
   if (!hasMore && !failure) return null
   return (
     <div className="stack center muted above screen-only">

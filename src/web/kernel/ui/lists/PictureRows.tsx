@@ -55,13 +55,13 @@ export const PictureRow = ({
   </li>
 )
 
-interface RowsProps {
+interface PictureRowsProps {
   label: string
   children: readonly ReactElement[]
 }
 
 /** A list of rows with pictures. It can get the focus, which moves here after a row is removed. */
-export function PictureRows({ label, children }: RowsProps) {
+export function PictureRows({ label, children }: PictureRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { rows, room } = useVisibleRows(list, { count: children.length, height: 109 })
   return (

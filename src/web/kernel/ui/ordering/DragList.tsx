@@ -11,7 +11,7 @@ export interface SortableItem {
   name: string
 }
 
-interface OrderListProps {
+interface DragListProps {
   label: string
   things: readonly SortableItem[]
   /** Saves the ids in their new order. */
@@ -19,7 +19,7 @@ interface OrderListProps {
 }
 
 /** A list whose rows can be dragged into another order. */
-export function DragList({ label, things, onOrder }: OrderListProps) {
+export function DragList({ label, things, onOrder }: DragListProps) {
   const serverIds = things.map(({ id }) => id)
   const [ids, setIds] = useState(serverIds)
   // Other people may add, remove or reorder items meanwhile.

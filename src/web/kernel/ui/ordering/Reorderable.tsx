@@ -27,7 +27,7 @@ export const ReorderButton = ({ ordering, onChange }: OrderButtonProps) => (
   </Button>
 )
 
-interface OrderedProps<I extends object, O> {
+interface ReorderableProps<I extends object, O> {
   label: string
   ordering: boolean
   things: readonly SortableItem[]
@@ -45,7 +45,7 @@ export function Reorderable<I extends object, O>({
   write,
   inputOf,
   children,
-}: OrderedProps<I, O>) {
+}: ReorderableProps<I, O>) {
   const save = useWriteWithPopup(write)
   // The library's type allows an optional input, which this write always has.
   const order = save.mutateAsync as unknown as (input: I) => Promise<O>

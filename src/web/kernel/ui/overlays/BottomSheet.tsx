@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './BottomSheet.module.css'
 
-interface SheetProps {
+interface BottomSheetProps {
   onClose: () => void
   /** A short message in the middle of the screen instead of a sheet at the bottom. */
   small?: boolean
@@ -10,7 +10,7 @@ interface SheetProps {
 }
 
 /** A modal sheet, open while it is rendered. */
-export function BottomSheet({ onClose, small = false, children }: SheetProps) {
+export function BottomSheet({ onClose, small = false, children }: BottomSheetProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   const close = () => box.current?.close()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './CutOutSheet.module.css'
 
-interface CutSheetProps {
+interface CutOutSheetProps {
   label: string
   /** Class that sets the number and size of the items as grid columns. */
   className: string | undefined
@@ -9,7 +9,7 @@ interface CutSheetProps {
 }
 
 /** A print sheet with items to cut out; the screen shows the edges of the paper. */
-export const CutOutSheet = ({ label, className, children }: CutSheetProps) => (
+export const CutOutSheet = ({ label, className, children }: CutOutSheetProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet is wider than a phone and scrolls with the arrow keys
   <section className={classes.desk} tabIndex={0} aria-label={label}>
     <ul className={`${classes.sheet} ${className}`}>{children}</ul>

@@ -3,7 +3,7 @@ import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './PrintHeader.module.css'
 
-interface PaperHeadProps {
+interface PrintHeaderProps {
   /** Shown before the venue's name; left out on bills. */
   title?: string
   made: (moment: string) => string
@@ -11,7 +11,7 @@ interface PaperHeadProps {
 }
 
 /** Head of a printed page: the venue, the time of printing, and facts. */
-export function PrintHeader({ title, made, facts }: PaperHeadProps) {
+export function PrintHeader({ title, made, facts }: PrintHeaderProps) {
   const { moment } = useVenueTimeFormat()
   const venue = useVenueName()
   const [now] = useState(serverNow)
