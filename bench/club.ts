@@ -25,8 +25,8 @@ const names = `array['Ana','Bruno','Carla','Diego','Elena','Federico','Gabriela'
   'Martín','Natalia','Óscar','Paula','Quique','Rocío','Santiago','Tomás','Úrsula','Valentina','Walter','Ximena','Zulema']`
 const surnames = `array['Achával','Benítez','Cárdenas','Domínguez','Echeverría','Ferreyra','Giménez','Herrera','Iriarte',
   'Juárez','Krause','Ledesma','Maldonado','Núñez','Ocampo','Peralta','Quiroga','Rivas','Saavedra','Torres','Urquiza']`
-/** 840 last names with about a hundred people each, and one that every twentieth person has. */
-const endings = `(select array_agg(chr(97 + e % 26) || chr(97 + e * 7 % 26)) from generate_series(1, 40) e)`
+/** 40 different endings; with the 21 surnames they make 840 last names. */
+const endings = `(select array_agg(chr(97 + e / 26) || chr(97 + e % 26)) from generate_series(1, 40) e)`
 const brands = `array['Titleist','Callaway','Ping','TaylorMade','Mizuno','Cobra','Wilson','Srixon']`
 
 /** Each search term matches at least a full page of rows, so that both sizes return equally many rows. */

@@ -26,7 +26,7 @@ for (const [name, colour, rules] of colours)
     expect(shade).not.toBe('#1F5D43')
     await check(office, 'dashboard')
     await office.goto('/news/create')
-    // Pressed by keyboard, because content that appears above moves the button.
+    // Submitted with Enter in a field instead of a click, because the error messages move the button.
     await office.getByLabel('Título').press('Enter')
     await expect(office.getByText('Completá este dato.').first()).toBeVisible()
     await check(office, 'errors')

@@ -87,7 +87,7 @@ test('a property is created with twelve photos, receives an enquiry, is answered
   await handle.focus()
   await admin.keyboard.press('Space')
   await expect(handle).toHaveAttribute('aria-pressed', 'true')
-  // The announcement comes after the library has measured the tiles.
+  // The drag library ignores arrow keys until it has measured the tiles, so the key is pressed until the new place is announced.
   await expect(async () => {
     await admin.keyboard.press('ArrowRight')
     await expect(admin.getByText('lugar 2 de 12')).toBeAttached({ timeout: 1_000 })

@@ -8,7 +8,7 @@ import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
 import { requestKinds } from './community/requests.limits.ts'
 import { guestPages } from './hotel/pages.guest.ts'
-import { hotelPages } from './hotel/pages.ts'
+import { hotelStaffPages } from './hotel/pages.ts'
 import type { Page } from './kernel/page.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
@@ -38,7 +38,7 @@ test('no two pages of any products have the same name or path', () => {
     clubPublicPages,
     communityPages,
     communityStaffPages,
-    hotelPages,
+    hotelStaffPages,
     guestPages,
   ]
   const parts = [...products, propertiesPages, publicPages].flatMap((part) => Object.values<Page>(part))

@@ -5,7 +5,7 @@ import { clubTvPages } from './club/pages.tv.ts'
 import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
-import { hotelPages } from './hotel/pages.ts'
+import { hotelStaffPages } from './hotel/pages.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { publicPages } from './properties/pages.public.ts'
 import { propertiesPages } from './properties/pages.ts'
@@ -19,7 +19,7 @@ export const pages = {
   ...communityPages,
   ...communityStaffPages,
   ...clubPublicPages,
-  ...hotelPages,
+  ...hotelStaffPages,
   ...guestPages,
   ...propertiesPages,
   ...publicPages,

@@ -1,6 +1,6 @@
 import { interruptSignal, parseFileArgument, runCommand } from './command.ts'
 import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
-import { connectDatabase, filesFolder } from './kernel/boot.ts'
+import { filesFolder, provideDatabase } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
 
 const usage = `DATA_DIR=/srv/club npm run restore -- club.tar.gz
@@ -12,7 +12,7 @@ await runCommand(usage, {}, async ({ positionals }) => {
   const signal = interruptSignal()
   const configuration = readConfiguration(process.env)
   const checked = await checkBackup(file, signal)
-  const { owner, close } = await connectDatabase(configuration)
+  const { owner, close } = await provideDatabase(configuration)
   try {
     await restoreBackup({ owner, folder: filesFolder(configuration) }, checked, signal)
   } finally {

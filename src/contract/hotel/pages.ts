@@ -31,7 +31,7 @@ const chatReads = ({ query }: PageUrl) => {
 }
 
 /** Pages of the hotel in the back-office. */
-export const hotelPages = {
+export const hotelStaffPages = {
   outlets: { path: '/outlets', who: staffRoles, surface: 'staff', initialReads: () => [outletsRead] },
   outletCodes: { path: '/outlets/codes', who: staffRoles, surface: 'staff', initialReads: () => [outletsRead] },
   outletCreate: { path: '/outlet/createOutlet', who: adminRoles, surface: 'staff' },
@@ -199,4 +199,4 @@ export const hotelPages = {
   chats: { path: '/chat', who: staffRoles, surface: 'staff', initialReads: chatReads },
 } as const satisfies Record<string, Page>
 
-export const to = createPathBuilder(hotelPages)
+export const to = createPathBuilder(hotelStaffPages)

@@ -8,7 +8,7 @@ export interface BackgroundTasks {
    * function stops the repetition and waits for the current round.
    */
   repeat(name: string, pause: number, work: () => Promise<boolean>): () => Promise<void>
-  /** Reports a failure of work that was started elsewhere. */
+  /** Logs and counts a failure of work that was not started by `run` or `repeat`. */
   failed(name: string, error: unknown): void
   readonly failures: number
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openBackgroundTasks } from './backgroundTasks.ts'
 import type { Configuration } from './configuration.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import { openDatabase, type TransactionRunner } from './db/database.ts'
 import { FolderInUse, hasDatabase, ownerConfigOfRunningServer, startEmbeddedDatabase } from './db/embedded/embedded.ts'
 import { ensureDataFolder } from './db/embedded/folder.ts'
 import { ownerConfigFromUrl } from './db/ownerConnection.ts'
@@ -22,7 +22,7 @@ import { withTimeout } from './withTimeout.ts'
 const closeTimeout = 2_000
 
 /** Reads a value of this installation (kernel_instance). The first node that needs it creates and stores it. */
-const instanceValue = (database: Database, name: string, make: () => string) =>
+const instanceValue = (database: TransactionRunner, name: string, make: () => string) =>
   database.transaction('write', async (db) => {
     const find = () => db.select().from(instance).where(eq(instance.name, name))
     const [known] = await find()
@@ -80,8 +80,8 @@ interface ConnectedDatabase {
   close(): Promise<void>
 }
 
-/** Connects to DATABASE_URL or starts the embedded database. The database may be empty; nothing is migrated. */
-export const connectDatabase = async (
+/** Returns the connection settings of DATABASE_URL, or starts the embedded database and returns its settings. Nothing is migrated. */
+export const provideDatabase = async (
   { databaseUrl, dataDir }: Configuration,
   report: (sentence: string) => void = console.error,
 ): Promise<ConnectedDatabase> => {
@@ -94,7 +94,7 @@ export const connectDatabase = async (
 
 /** Opens the kernel on the configured database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export const boot = async (configuration: Configuration, log: Logger): Promise<RunningKernel> => {
-  const { owner, close } = await connectDatabase(configuration, (sentence) => log.error(sentence))
+  const { owner, close } = await provideDatabase(configuration, (sentence) => log.error(sentence))
   try {
     const running = await openKernel(owner, configuration, log)
     return {
@@ -118,7 +118,7 @@ export const connectForReading = async (configuration: Configuration): Promise<C
       `There is no database in ${dataDir}: set DATA_DIR (or DATABASE_URL) to what the server uses.`,
     )
   try {
-    return await connectDatabase(configuration)
+    return await provideDatabase(configuration)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     return { owner: await ownerConfigOfRunningServer(dataDir), close: async () => {} }

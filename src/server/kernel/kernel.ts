@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { BackgroundTasks } from './backgroundTasks.ts'
 import type { Configuration } from './configuration.ts'
-import type { Database } from './db/database.ts'
+import type { TransactionRunner } from './db/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Throttles } from './identity/throttles.ts'
 
 /** The objects that all requests of a server share. Tests replace only the clock (`now`). */
 export interface Kernel {
   configuration: Configuration
-  database: Database
+  database: TransactionRunner
   store: FileStore
   throttles: Throttles
   backgroundTasks: BackgroundTasks

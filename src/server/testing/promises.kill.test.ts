@@ -102,7 +102,7 @@ const openHouse = async (origin: string, cookie: string, database: pg.Client) =>
   const menu = await asked('menus/create', menuDraft(photoId))
   const category = await asked('menus/createCategory', categoryDraft(menu.id))
   const product = await asked('menus/createProduct', { ...productDraft(category.id), price: 1000 })
-  /** Lets a phone into a room and returns its cookie. */
+  /** Creates a room with a stay, lets a phone join the stay by its code, and returns the phone's cookie. */
   const moveIn = async () => {
     const { id: roomId, number } = await asked('rooms/create', { id: randomUUID(), kind: 'room' })
     const { id } = await asked('stays/open', { id: randomUUID(), roomId, name: '', mail: '' })

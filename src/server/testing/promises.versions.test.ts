@@ -102,7 +102,7 @@ describe('data upgrade: an older version’s data opens in the newer one', () =>
       expect(searched.people.map(({ id }) => id)).toContain(people[0]?.id)
     })
 
-    // Without such a value the fixtures would prove nothing about the column.
+    // A column that is null in all fixtures is not tested by any upgrade.
     if (version === versions.at(-1))
       test('the fixtures have a value in every column of every table', () => {
         expect(findEmptyColumns(converted), `add rows of them to ${newest}.sql`).toEqual([])

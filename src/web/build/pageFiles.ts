@@ -64,7 +64,7 @@ export function pageFilesPlugin(built: readonly EntryFile[], listName: string) {
   const plugin: Plugin = {
     name: 'casa-page-files',
     apply: 'build',
-    // Runs after other plugins have emitted their worker files.
+    // Runs last, because the list of a page's files includes workers that other plugins emit.
     enforce: 'post',
     async buildEnd(error) {
       if (!error) found = await findPageModules(this, built)

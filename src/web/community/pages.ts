@@ -11,7 +11,9 @@ export const communityScreens = pagesWithScreens(communityPages, {
   profile: lazyPart(() => import('#web/community/members/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
   profileEdit: lazyPart(() => import('#web/community/members/ProfileEditScreen.tsx').then((m) => m.ProfileEditScreen)),
   news: lazyPart(() => import('#web/community/news/NewsScreen.tsx').then((m) => m.NewsScreen)),
-  messagesApp: lazyPart(() => import('#web/community/news/MessagesAppScreen.tsx').then((m) => m.MessagesAppScreen)),
+  messagesApp: lazyPart(() =>
+    import('#web/community/news/VideoMessagesPhoneScreen.tsx').then((m) => m.VideoMessagesPhoneScreen),
+  ),
   suppliers: lazyPart(() => import('#web/community/directory/SuppliersScreen.tsx').then((m) => m.SuppliersScreen)),
   supplierCreate: lazyPart(() =>
     import('#web/community/directory/SupplierCreateScreen.tsx').then((m) => m.SupplierCreateScreen),

@@ -1,8 +1,8 @@
-import { hotelPages } from '#contract/hotel/pages.ts'
+import { hotelStaffPages } from '#contract/hotel/pages.ts'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { pagesWithScreens } from '#web/kernel/navigation/pageRegistry.ts'
 
-export const hotelScreens = pagesWithScreens(hotelPages, {
+export const hotelScreens = pagesWithScreens(hotelStaffPages, {
   outlets: lazyPart(() => import('#web/hotel/outlets/OutletsScreen.tsx').then((m) => m.OutletsScreen)),
   outletCodes: lazyPart(() => import('#web/hotel/outlets/OutletCodesScreen.tsx').then((m) => m.OutletCodesScreen)),
   outletCreate: lazyPart(() => import('#web/hotel/outlets/OutletCreateScreen.tsx').then((m) => m.OutletCreateScreen)),

@@ -1,6 +1,6 @@
 import { claims as contract } from '#contract/community/claims.ts'
 import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
-import { receiveUpload } from '#server/kernel/files/receiveUpload.ts'
+import { receivePicture } from '#server/kernel/files/receivePicture.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { claimsOfMember, findClaim, storeClaim } from './claims.queries.ts'
 
@@ -15,7 +15,7 @@ export const claimsRoutes = {
     const existing = await context.reading((db) => findClaim(db, fields.id))
     if (existing) return existing
     const owner = { kind: 'member', id: caller.subject } as const
-    const photo = file && (await receiveUpload(context, { file, owner, isPrivate: true }, errors, signal))
+    const photo = file && (await receivePicture(context, { file, owner, isPrivate: true }, errors, signal))
     const claim = { ...fields, venueId, memberId: caller.subject, photoId: photo?.id, createdAt: now() }
     return orRefuse(await context.writing((db) => storeClaim(db, claim)), errors)
   }),

@@ -21,7 +21,7 @@ export const suppliers = pgTable(
     phone: text().notNull(),
     /** The member who proposed the supplier; null when staff entered it. */
     proposedBy: uuid(),
-    /** The supplier is public from this moment on; null while the proposal waits for approval. */
+    /** Time of approval; null while the proposal waits. An approved supplier is public unless `hidden` is set. */
     approvedAt: timestamptz(),
     ...listColumns,
   },

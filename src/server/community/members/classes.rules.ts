@@ -1,6 +1,6 @@
 import type { MemberClass } from '#contract/community/members.limits.ts'
 
-/** Birthday ranges of the classes; a year of birth starts on 1 July. */
+/** Birthday ranges of the classes: one year from 1 July to 30 June, except '23+', which has seven years. */
 const bands: readonly [from: string, before: string, name: MemberClass][] = [
   ['1991-07-01', '1998-07-01', '23+'],
   ['1998-07-01', '1999-07-01', '22'],

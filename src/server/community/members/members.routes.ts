@@ -4,7 +4,7 @@ import { to } from '#contract/community/pages.ts'
 import { recoveryFor } from '#contract/kernel/identity.limits.ts'
 import { insertOnce, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
-import { receiveUpload } from '#server/kernel/files/receiveUpload.ts'
+import { receivePicture } from '#server/kernel/files/receivePicture.ts'
 import { sessionCookie, setCookie } from '#server/kernel/identity/cookies.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
@@ -60,7 +60,7 @@ export const membersRoutes = {
     const passwordHash = await hashPassword(input.password)
     const label = file && `${firstName}-${lastName}-${mail}-${file.name}`.slice(0, 200)
     const owner = { kind: 'member', id } as const
-    const photo = file && (await receiveUpload(context, { file, label, owner }, errors, signal))
+    const photo = file && (await receivePicture(context, { file, label, owner }, errors, signal))
     await context.writing((db) =>
       withMail(db, mail, async () => {
         const member = { venueId, id, firstName, lastName, photoId: photo?.id, class: classOf(birthday) }
@@ -132,7 +132,7 @@ export const membersRoutes = {
   changePhoto: steps.changePhoto.handler(async ({ context, input: { photo: file }, errors, signal }) => {
     const { caller } = context
     const owner = { kind: 'member', id: caller.subject } as const
-    const photo = await receiveUpload(context, { file, owner }, errors, signal)
+    const photo = await receivePicture(context, { file, owner }, errors, signal)
     await context.writing((db) => db.update(members).set({ photoId: photo.id }).where(eq(members.id, caller.subject)))
     return { done: true }
   }),

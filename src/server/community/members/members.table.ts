@@ -22,7 +22,7 @@ export const memberRol = pgEnum('community_rol', memberRols)
 export const memberClass = pgEnum('community_class', memberClasses)
 export const pushKind = pgEnum('community_push_kind', pushKinds)
 
-/** Members, with the fields that other members may see; private fields are in `accounts`. */
+/** Members, with the fields that other members may see; private fields are in `memberAccounts`. */
 export const members = pgTable(
   'community_members',
   {

@@ -120,7 +120,7 @@ export const readOptions = (text: string): Parsed<ParsedOptions> => {
   return read.groups.length > menuLimits.optionGroups ? refusal : { value: read }
 }
 
-export const readOptionNames = (text: string): Parsed<string[][]> => {
+export const parseTranslatedOptionNames = (text: string): Parsed<string[][]> => {
   const read: string[][] = []
   for (const line of linesOf(text)) {
     const [group = '', list, ...more] = splitUnescaped(line, ':')

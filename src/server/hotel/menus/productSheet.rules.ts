@@ -15,7 +15,7 @@ import {
 import {
   namesMatchOptions,
   type ParsedOptions,
-  readOptionNames,
+  parseTranslatedOptionNames,
   readOptions,
   writeOptionNames,
   writeOptions,
@@ -123,7 +123,7 @@ const sheet: Sheet<Cells, ProductWithCategory, ImportProblem> = {
       'options',
       (heading, language): ColumnOf<OptionColumn> => ({
         heading,
-        read: readOptionNames,
+        read: parseTranslatedOptionNames,
         write: ({ options }) => writeOptionNames(options, language),
       }),
     ),

@@ -37,7 +37,7 @@ const openWithTexts = async (text: string, spanish: string) => {
     descriptionSpanish: spanish,
     options: [option(text, spanish)],
   })
-  /** Saves all fields as a form does, with another default text. */
+  /** Saves menu, category and product with all fields, as the edit forms do; only the default texts change. */
   const edit = async (name: string) => {
     const renamed = <T extends object>(thing: T) => ({ ...thing, name })
     const notEntered = <T extends { photo: unknown; hidden: boolean }>({ photo: _, hidden: __, ...read }: T) => read

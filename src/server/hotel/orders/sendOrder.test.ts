@@ -167,7 +167,7 @@ test(`server-side-prices: of ${altered} orders with altered prices, quantities, 
     { productId: water.id, quantity: 3, choices: [], smuggled: {} },
     { productId: hotel.product.id, quantity: orderLimits.quantity, choices: [], smuggled: {} },
   )
-  // Each altered line has one fault: with two faults, one of them could stay undetected.
+  // Alters one field per line: with two invalid fields, the first refusal would hide a missing check of the second.
   const alteration: fc.Arbitrary<Partial<TestLine>> = fc.oneof(
     fc.record({ productId: fc.constantFrom(steak.id, water.id, hotel.product.id, ended.id, randomUUID()) }),
     fc.record({ quantity: fc.constantFrom(1, 2, -1, 0, 0.5, orderLimits.quantity + 1, 1e12) }),

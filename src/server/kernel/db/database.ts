@@ -24,7 +24,7 @@ export interface PreparedStatement {
 export type RunStatement = (statement: PreparedStatement, values: unknown[]) => Promise<any[]>
 
 /** Only for the door, the migrations and background tasks of the kernel; features receive a Db. */
-export interface Database {
+export interface TransactionRunner {
   pool: pg.Pool
   /** Runs `work` in one transaction as the app's role. No row of a venue is visible until a venue is set. */
   transaction<T>(mode: 'read' | 'write', work: (db: Db, run: RunStatement) => Promise<T>): Promise<T>
@@ -45,7 +45,7 @@ export const setVenue = async (db: Db, venueId: number | null) => {
   await db.execute(sql`select set_config('casa.venue', ${venueId === null ? '' : String(venueId)}, true)`)
 }
 
-export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
+export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRunner => {
   const pulse = openDatabaseProbe(owner, log)
   const pool = openPool(owner, pulse)
 
@@ -57,7 +57,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
   }
 
   // drizzle's own transaction() does not release the connection if 'begin' fails.
-  const runTransaction: Database['transaction'] = async (mode, work) => {
+  const runTransaction: TransactionRunner['transaction'] = async (mode, work) => {
     const client = await pool.connect()
     let rollbackError: Error | undefined
     try {
@@ -79,7 +79,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
     }
   }
 
-  const transaction: Database['transaction'] = async (mode, work) => {
+  const transaction: TransactionRunner['transaction'] = async (mode, work) => {
     if (pulse.isAway) {
       // A caller that retries at once would otherwise keep the event loop from reading the socket of the next probe.
       await nextTurn()

@@ -18,7 +18,7 @@ interface CacheRequest {
   venueId: number
   /** Whether a change of this feature in the venue invalidates the response. */
   dependsOn(feature: string): boolean
-  /** URL as the client wrote it; `respond` finds the response by it. */
+  /** URL exactly as the client sent it. `respond` looks the response up by it; without it only `find` can serve the response. */
   rawUrl?: string | undefined
 }
 interface CacheEntry extends CacheRequest {

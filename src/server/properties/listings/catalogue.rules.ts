@@ -130,7 +130,7 @@ const firstWhere = (end: number, isTrue: (n: number) => boolean) => {
   return low
 }
 
-/** Other requests wait only for one batch, which takes a few milliseconds. */
+/** Items processed before the event loop serves other requests; a batch takes a few milliseconds. */
 const batchSize = 1_000
 async function* inBatches<T>(things: readonly T[]): AsyncGenerator<[first: number, batch: readonly T[]]> {
   for (let first = 0; first < things.length; first += batchSize) {

@@ -6,7 +6,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { bagTypeText } from '../bags/bagMovement.text.ts'
 import { bagRequestsText as text } from './bagRequests.text.ts'
@@ -20,12 +20,12 @@ export function MyBags() {
       <List>
         {bags.map((bag) => (
           <ListRow key={bag.id}>
-            <RowWords>
+            <RowText>
               <strong>
                 {bagTypeText[bag.type]} {bag.brand}
               </strong>
               <State bag={bag} />
-            </RowWords>
+            </RowText>
             <RequestButton bag={bag} />
           </ListRow>
         ))}

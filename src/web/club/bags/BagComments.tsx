@@ -6,7 +6,7 @@ import type { BagComment } from '#contract/club/bags.ts'
 import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { bagsText as text } from './bags.text.ts'
@@ -69,12 +69,12 @@ function Row({ comment, mayRemove }: { comment: BagComment; mayRemove: boolean }
   })
   return (
     <ListRow busy={removing}>
-      <RowWords>
+      <RowText>
         <div className="written">{comment.comments}</div>
         <p>
           {comment.personAdmin} · <time dateTime={comment.at}>{moment(comment.at)}</time>
         </p>
-      </RowWords>
+      </RowText>
       {mayRemove && (
         <RowActions>
           <TrashButton

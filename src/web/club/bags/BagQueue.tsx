@@ -1,6 +1,6 @@
 import { to } from '#contract/club/pages.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowAside, RowText } from '#web/kernel/ui/lists/List.tsx'
 
 interface QueuedBag {
   idBag: string
@@ -20,10 +20,10 @@ export const BagQueue = ({ title, bags }: { title: string; bags: readonly Queued
         <List bare>
           {bags.map(({ idBag, fullName, detail, at, timeLabel }) => (
             <ListRow key={idBag} to={to('bag', { idBag })}>
-              <RowWords>
+              <RowText>
                 <strong>{fullName}</strong>
                 <p>{detail}</p>
-              </RowWords>
+              </RowText>
               <RowAside>
                 <time dateTime={at}>{timeLabel}</time>
               </RowAside>

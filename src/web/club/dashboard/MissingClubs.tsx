@@ -3,7 +3,7 @@ import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
-import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowAside, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -25,12 +25,12 @@ export function MissingClubs() {
             <List bare>
               {clubs.map(({ idItem, name, since, bag }) => (
                 <ListRow key={idItem} leads>
-                  <RowWords>
+                  <RowText>
                     <b>
                       <CoveringLink to={to('bag', { idBag: bag.id })}>{name}</CoveringLink>
                     </b>
                     <p>{bag.fullName}</p>
-                  </RowWords>
+                  </RowText>
                   <RowAside>
                     <time dateTime={since}>{text.since(moment(since))}</time>
                   </RowAside>

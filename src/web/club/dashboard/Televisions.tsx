@@ -6,7 +6,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowAside, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -50,10 +50,10 @@ function Television({ tv: { name, boards, seenAt } }: { tv: Tv }) {
   const isOn = useTimeValue((now) => seenAt !== null && now - Date.parse(seenAt) < offAfterMs)
   return (
     <ListRow>
-      <RowWords>
+      <RowText>
         <b>{name}</b>
         <p>{boards.map((board) => dashboardBoardText[board]).join(', ')}</p>
-      </RowWords>
+      </RowText>
       <Chip tone={isOn ? 'good' : 'calm'}>{isOn ? text.on : text.off}</Chip>
       <RowAside>{seenAt ? <time dateTime={seenAt}>{text.seen(moment(seenAt))}</time> : text.neverSeen}</RowAside>
     </ListRow>

@@ -4,7 +4,7 @@ import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { List, ListRow, RowActions, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowActions, RowAside, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { messagesText as text } from './messages.text.ts'
 
@@ -21,12 +21,12 @@ function Row({ message }: { message: Message }) {
   const { remove, removing } = useRemoval(api.club.messages.remove, { said: text.deleted })
   return (
     <ListRow busy={removing}>
-      <RowWords>
+      <RowText>
         <h2>
           <Link to={to('messageEdit', { idMessage: message.id })}>{message.title}</Link>
         </h2>
         <p>{message.youtube}</p>
-      </RowWords>
+      </RowText>
       <RowAside>
         <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
       </RowAside>

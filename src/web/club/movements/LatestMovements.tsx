@@ -1,7 +1,7 @@
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
-import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { latestMovementsText as text } from './latestMovements.text.ts'
 import classes from './movements.module.css'
@@ -21,7 +21,7 @@ export function LatestMovements({ movements, empty, named }: LatestMovementsProp
       {movements.map((movement) => (
         <ListRow key={movement.id} leads>
           <span className={classes.dot} data-action={movement.actionType} aria-hidden />
-          <RowWords>
+          <RowText>
             <div className="group between baseline nowrap">
               <b className="strong">
                 <CoveringLink to={to('bag', { idBag: movement.idBag })}>{movement.actionType}</CoveringLink>
@@ -36,7 +36,7 @@ export function LatestMovements({ movements, empty, named }: LatestMovementsProp
                 <span className="warning"> · {text.missing(movement.missing)}</span>
               )}
             </p>
-          </RowWords>
+          </RowText>
         </ListRow>
       ))}
     </List>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
-import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -40,7 +40,7 @@ function MovementWords({ movement, detail }: { movement: Movement; detail: strin
   return (
     <>
       <span className={classes.dot} data-action={actionType} aria-hidden />
-      <RowWords>
+      <RowText>
         <div className="group between baseline nowrap">
           <b className="strong">{actionType}</b>
           <time className="note number" dateTime={at}>
@@ -52,7 +52,7 @@ function MovementWords({ movement, detail }: { movement: Movement; detail: strin
           {missing && missing.length > 0 && <span className="warning"> · {text.lacking(missing)}</span>}
           {comments && ` · ${comments}`}
         </p>
-      </RowWords>
+      </RowText>
     </>
   )
 }

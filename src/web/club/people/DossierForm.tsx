@@ -12,7 +12,7 @@ import {
 } from './DossierFields.tsx'
 import { dossierText as text } from './people.text.ts'
 
-/** Edits a person's dossier. It has no `to`: after saving, the page with bags and movements stays open. */
+/** Edits a person's dossier. `EditForm` gets no `to` property, so that the page stays open after saving. */
 export const DossierForm = ({ person, gone }: { person: Person; gone: boolean }) => (
   <EditForm
     thing={person}

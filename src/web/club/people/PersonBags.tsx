@@ -2,7 +2,7 @@ import type { BagType } from '#contract/club/bags.limits.ts'
 import { to } from '#contract/club/pages.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
-import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { dossierText as text } from './people.text.ts'
 
 interface PersonBagsProps {
@@ -16,12 +16,12 @@ export function PersonBags({ bags }: PersonBagsProps) {
     <List bare>
       {bags.map((bag) => (
         <ListRow key={bag.id} leads>
-          <RowWords>
+          <RowText>
             <b>
               <CoveringLink to={to('bag', { idBag: bag.id })}>{bag.brand}</CoveringLink>
             </b>
             <p>{[text.bag[bag.type], bag.place].filter(Boolean).join(' · ')}</p>
-          </RowWords>
+          </RowText>
           {bag.archived ? (
             <Chip tone="calm">{text.bagArchived}</Chip>
           ) : (

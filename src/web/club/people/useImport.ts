@@ -5,7 +5,7 @@ import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { ImportPreview } from '#contract/club/people.ts'
 import { decodeCsv } from '#web/kernel/data/decodeCsv.ts'
 import { isRefusal, toFailure } from '#web/kernel/data/failure.ts'
-import { writeWithProgress } from '#web/kernel/data/upload.ts'
+import { writeLargeJson } from '#web/kernel/data/upload.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { importText as text } from './import.text.ts'
@@ -38,7 +38,7 @@ export function useImport() {
         share: share < 1 ? share : null,
       })
     setState({ step: 'working', label: working, share: null })
-    return writeWithProgress(write, input, { signal: stop.current.signal, onProgress })
+    return writeLargeJson(write, input, { signal: stop.current.signal, onProgress })
   }
 
   const preview = async (file: CsvFile, stale = false) => {

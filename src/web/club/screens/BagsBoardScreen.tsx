@@ -21,7 +21,7 @@ const clubsPerPage = 15
 const msPerPage = 8_000
 const maxNames = 3
 
-/** The television of the bag room: the bag that is being moved with its clubs; without one, the requested bags. */
+/** The television of the bag room. It shows the bag that is being moved and its clubs; without one, the requested bags; without those, an idle picture. */
 export function BagsBoardScreen() {
   // Without network the last data stays, but each bag disappears when its time is over.
   const pending = useRead(api.club.custody.pending).data ?? []

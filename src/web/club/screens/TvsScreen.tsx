@@ -8,7 +8,7 @@ import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, FactsInRow } from '#web/kernel/ui/lists/Facts.tsx'
-import { List, ListRow, RowActions, RowBelow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowActions, RowBelow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
@@ -79,10 +79,10 @@ function Row({ tv, gone, editing, onEdit, onDone }: RowProps) {
   }
   return (
     <ListRow busy={removing}>
-      <RowWords>
+      <RowText>
         <h3>{tv.name}</h3>
         <p>{tv.boards.map((board) => tvBoardText[board]).join(' · ')}</p>
-      </RowWords>
+      </RowText>
       <FactsInRow>
         <Fact label={text.pairedAt}>{moment(tv.pairedAt)}</Fact>
         <Fact label={text.seenAt}>{tv.seenAt ? moment(tv.seenAt) : text.notSeen}</Fact>

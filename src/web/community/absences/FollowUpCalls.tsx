@@ -12,7 +12,7 @@ import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { absencesText as text } from './absences.text.ts'
 
@@ -39,10 +39,10 @@ function Card({ streak }: { streak: AbsenceStreak }) {
   return (
     <li className="card padded gap-12">
       <div className="group nowrap gap-8">
-        <RowWords>
+        <RowText>
           <strong>{name}</strong>
           <p>{text.streak(count, formatDay(since))}</p>
-        </RowWords>
+        </RowText>
         {streak.phone && (
           <a className="round" href={`tel:${streak.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={text.call(name)}>
             <IconPhone size={22} stroke={1.8} aria-hidden />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#web/kernel/data/failure.ts'
-import { addRollCall, afterFailure, type QueuedRollCall, removeRollCall, sendableRollCalls } from './rollCallQueue.ts'
+import { addRollCall, markIfRefused, type QueuedRollCall, removeRollCall, sendableRollCalls } from './rollCallQueue.ts'
 
 const call = (day: string, madeAt: string): QueuedRollCall => ({ class: '15', day, madeAt, absent: [] })
 const [morning, evening] = [call('2026-11-14', '10:00'), call('2026-11-14', '20:00')]
@@ -17,7 +17,7 @@ test('a sent roll-call is removed, unless a later one of the same day has replac
 
 test('a roll-call stays queued without a response or session; a refused one is marked and not sent again', () => {
   for (const kind of ['unreachable', 'late', 'away', 'forbidden'] as const)
-    expect(sendableRollCalls(afterFailure([morning], morning, new Failure(kind)))).toEqual([morning])
-  const refused = afterFailure([morning], morning, new Failure('refused', { code: 'day_out_of_reach' }))
+    expect(sendableRollCalls(markIfRefused([morning], morning, new Failure(kind)))).toEqual([morning])
+  const refused = markIfRefused([morning], morning, new Failure('refused', { code: 'day_out_of_reach' }))
   expect([refused[0]?.refused, sendableRollCalls(refused)]).toEqual([true, []])
 })

@@ -23,7 +23,11 @@ export const removeRollCall = (queue: RollCallQueue, { day, madeAt }: QueuedRoll
 /** Other failures (no session, no response) keep the roll-call in the queue, and it is sent again later. */
 const isFinal = (failure: Failure) => failure.kind === 'refused' || failure.kind === 'invalid'
 
-export const afterFailure = (queue: RollCallQueue, { day, madeAt }: QueuedRollCall, failure: Failure): RollCallQueue =>
+export const markIfRefused = (
+  queue: RollCallQueue,
+  { day, madeAt }: QueuedRollCall,
+  failure: Failure,
+): RollCallQueue =>
   isFinal(failure)
     ? queue.map((one) => (one.day === day && one.madeAt === madeAt ? { ...one, refused: true } : one))
     : queue

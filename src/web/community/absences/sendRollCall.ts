@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { toFailure } from '#web/kernel/data/failure.ts'
 import { createOfflineQueue } from '#web/kernel/offline/offlineQueue.ts'
-import { addRollCall, afterFailure, type QueuedRollCall, removeRollCall, sendableRollCalls } from './rollCallQueue.ts'
+import { addRollCall, markIfRefused, type QueuedRollCall, removeRollCall, sendableRollCalls } from './rollCallQueue.ts'
 
 const queue = createOfflineQueue<QueuedRollCall>('casa-roll-call', ({ day }) => day, {
   sendable: sendableRollCalls,
@@ -11,7 +11,7 @@ const queue = createOfflineQueue<QueuedRollCall>('casa-roll-call', ({ day }) => 
 
 async function send(call: QueuedRollCall): Promise<boolean> {
   const failure = await callWrite(api.community.absences.send.endpoint, call).then(() => null, toFailure)
-  queue.change((now) => (failure ? afterFailure(now, call, failure) : removeRollCall(now, call)))
+  queue.change((now) => (failure ? markIfRefused(now, call, failure) : removeRollCall(now, call)))
   return !failure || failure.kind === 'refused'
 }
 

@@ -5,7 +5,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './AuthorisedVisitor.module.css'
@@ -20,7 +20,7 @@ export function AuthorisedVisitor({ authorisation }: { authorisation: Authorisat
   const share = () => void navigator.share({ text: text.shared(venue, formatDay(day), code) }).catch(() => {})
   return (
     <ListRow>
-      <RowWords>
+      <RowText>
         <h2>{visitor}</h2>
         <p>
           {text.documentOf(number)} · {formatDay(day)}
@@ -30,7 +30,7 @@ export function AuthorisedVisitor({ authorisation }: { authorisation: Authorisat
           {code}
         </div>
         {enteredAt && <p>{text.entered(moment(enteredAt))}</p>}
-      </RowWords>
+      </RowText>
       {!enteredAt && (
         <RowActions>
           {'share' in navigator && (

@@ -9,7 +9,7 @@ import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
@@ -38,10 +38,10 @@ export function BookingsScreen() {
           <List>
             {bookings.map((booking) => (
               <ListRow key={booking.id}>
-                <RowWords>
+                <RowText>
                   <h2>{booking.activity}</h2>
                   <p>{whenOf(booking)}</p>
-                </RowWords>
+                </RowText>
                 {booking.cancellable && (
                   <button
                     type="button"

@@ -10,7 +10,7 @@ import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { suppliersText as text } from './directory.text.ts'
@@ -56,12 +56,12 @@ const dialled = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`
 
 const Row = ({ supplier, waiting = false }: { supplier: Supplier; waiting?: boolean }) => (
   <ListRow>
-    <RowWords>
+    <RowText>
       <h2>{supplier.name}</h2>
       {supplier.description && <p>{supplier.description}</p>}
       <p>{supplier.phone}</p>
       {waiting && <Chip tone="warn">{text.waiting}</Chip>}
-    </RowWords>
+    </RowText>
     <a className="round" href={dialled(supplier.phone)} aria-label={text.call(supplier.name)}>
       <IconPhone size={22} stroke={1.8} aria-hidden />
     </a>

@@ -14,7 +14,7 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { signInPathFor } from '../signInPathFor.ts'
@@ -88,14 +88,14 @@ function Latest() {
       <List>
         {alerts.map(({ id, kind, at, acknowledgedAt, acknowledgedBy }) => (
           <ListRow key={id}>
-            <RowWords>
+            <RowText>
               <strong>{text.kinds[kind]}</strong>
               <p>
                 {acknowledgedAt
                   ? text.acknowledged(acknowledgedBy ?? '', clock(acknowledgedAt))
                   : text.waiting(clock(at))}
               </p>
-            </RowWords>
+            </RowText>
           </ListRow>
         ))}
       </List>

@@ -14,7 +14,7 @@ import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { requestText as text } from './requests.text.ts'
 
@@ -77,7 +77,7 @@ function Sent({ request: { words, createdAt, answer, answeredBy } }: { request: 
   const { moment } = useVenueTimeFormat()
   return (
     <ListRow>
-      <RowWords>
+      <RowText>
         <time dateTime={createdAt}>{moment(createdAt)}</time>
         <p>{words}</p>
         {answeredBy ? (
@@ -88,7 +88,7 @@ function Sent({ request: { words, createdAt, answer, answeredBy } }: { request: 
         ) : (
           <Chip tone="warn">{text.waiting}</Chip>
         )}
-      </RowWords>
+      </RowText>
     </ListRow>
   )
 }

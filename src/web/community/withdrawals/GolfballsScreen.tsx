@@ -8,7 +8,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowAside, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
@@ -42,9 +42,9 @@ export function GolfballsScreen() {
           <List>
             {withdrawals.map(({ id, balls, at }) => (
               <ListRow key={id}>
-                <RowWords>
+                <RowText>
                   <strong>{text.balls(balls)}</strong>
-                </RowWords>
+                </RowText>
                 <RowAside>
                   <time dateTime={at}>{moment(at)}</time>
                 </RowAside>

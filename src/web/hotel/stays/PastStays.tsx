@@ -1,7 +1,7 @@
 import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { staysText as text } from './stays.text.ts'
 
@@ -21,10 +21,10 @@ export function PastStays({ stays }: { stays: readonly PastStay[] }) {
       <List bare>
         {stays.map(({ id, name, openedAt, closedAt }) => (
           <ListRow key={id}>
-            <RowWords>
+            <RowText>
               <b>{name || text.nobody}</b>
               <p>{text.stay(moment(openedAt), moment(closedAt))}</p>
-            </RowWords>
+            </RowText>
             <RowActions>
               <LinkButton to={to('bill', { idStay: id })} label={text.billOf(name || text.nobody)}>
                 {text.bill}

@@ -4,7 +4,7 @@ import { alertKinds } from '#contract/hotel/stays.limits.ts'
 import type { OpenStay } from '#contract/hotel/stays.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { bellText } from '../bell/bell.text.ts'
 import { roomLabel } from '../hotel.text.ts'
@@ -24,10 +24,10 @@ export function StayAlerts({ stay }: { stay: OpenStay }) {
       <List bare>
         {openAlerts.map(({ what, at }) => (
           <ListRow key={what}>
-            <RowWords>
+            <RowText>
               <b>{bellText.what[what]}</b>
               <p>{text.since(moment(at))}</p>
-            </RowWords>
+            </RowText>
             <RowActions>
               <Button
                 variant="default"

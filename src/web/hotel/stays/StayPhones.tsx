@@ -4,7 +4,7 @@ import type { GuestPhone, Knock, OpenStay } from '#contract/hotel/stays.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { staysText as text } from './stays.text.ts'
 
@@ -27,10 +27,10 @@ function KnockRow({ knock: { id, word, device } }: { knock: Knock }) {
   const letIn = useWriteWithPopup(api.hotel.stays.letInByStaff, text.isIn)
   return (
     <ListRow>
-      <RowWords>
+      <RowText>
         <b>{text.knock(word)}</b>
         <p>{device}</p>
-      </RowWords>
+      </RowText>
       <RowActions>
         <Button loading={letIn.isPending} aria-label={text.letInOf(word)} onClick={() => letIn.mutate({ id })}>
           {text.letIn}
@@ -48,10 +48,10 @@ function PhoneRow({ phone: { id, device, seenAt } }: { phone: GuestPhone }) {
   })
   return (
     <ListRow>
-      <RowWords>
+      <RowText>
         <b>{device}</b>
         <p>{text.seen(moment(seenAt))}</p>
-      </RowWords>
+      </RowText>
       <RowActions>
         <Button
           variant="subtle"

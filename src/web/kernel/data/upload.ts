@@ -65,5 +65,5 @@ export const writeMultipart = <I extends object, O>(write: Write<I, O>, input: I
 }
 
 /** Sends a large JSON write with upload progress and without a timeout. */
-export const writeWithProgress = <I, O>(write: Write<I, O>, input: I, upload: Upload) =>
+export const writeLargeJson = <I, O>(write: Write<I, O>, input: I, upload: Upload) =>
   send<O>(write.endpoint, JSON.stringify(input), upload)

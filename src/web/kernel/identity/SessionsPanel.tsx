@@ -6,7 +6,7 @@ import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, FactsInRow } from '#web/kernel/ui/lists/Facts.tsx'
-import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -41,12 +41,12 @@ function Row({ session }: { session: OpenSession }) {
   const end = useWriteWithPopup(api.kernel.identity.endSession, text.ended)
   return (
     <ListRow busy={end.isPending}>
-      <RowWords>
+      <RowText>
         <div className="group gap-8">
           <b>{session.device}</b>
           {session.thisOne && <Chip tone="good">{text.thisOne}</Chip>}
         </div>
-      </RowWords>
+      </RowText>
       <FactsInRow>
         <Fact label={text.opened}>{moment(session.openedAt)}</Fact>
         <Fact label={text.seen}>{moment(session.seenAt)}</Fact>

@@ -11,7 +11,7 @@ interface About {
   photo?: Photo | null
   /** The canonical URL, without filters of the query string. */
   canonical?: string
-  /** Structured data (schema.org JSON-LD); paths in it are relative to this server. */
+  /** Structured data (schema.org JSON-LD). URLs in it are paths of this server. */
   about?: Readonly<Record<string, unknown>>
 }
 

@@ -3,7 +3,7 @@ let leaving = false
 /** True after the session changed in another tab or on the server; unsaved changes may delay the reload. */
 let forced = false
 
-/** Whether this document is about to be replaced; changes of the session are then ignored. */
+/** Whether this document is about to be replaced; callers then ignore changes of the session. */
 export const isDocumentBeingReplaced = () => leaving || forced
 
 export const isChangingSession = () => leaving

@@ -5,7 +5,7 @@ import type { User } from '#contract/kernel/users.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
-import { ListRow, RowBelow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { ListRow, RowBelow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
@@ -17,10 +17,10 @@ export function UserRow({ user }: { user: User }) {
   const close = () => setOpen(null)
   return (
     <ListRow>
-      <RowWords>
+      <RowText>
         <h3 className={user.active ? undefined : 'muted'}>{user.name}</h3>
         <p>{user.mail}</p>
-      </RowWords>
+      </RowText>
       <div className="stack gap-2 start" style={{ width: '14rem' }}>
         <span>{text.roles[user.role]}</span>
         {!user.active && <Chip tone="warn">{text.states.inactive}</Chip>}

@@ -15,7 +15,7 @@ import { isAccessibleToAll } from './privileges.ts'
 // Only root has privileges to drop, and macOS has neither namespaces nor capabilities.
 const rootOnLinux = process.getuid?.() === 0 && process.platform === 'linux'
 const testAsRoot = test.skipIf(!rootOnLinux)
-// In a project folder that only root may enter, the binaries can be run in a namespace only.
+// If only root may enter the project folder, only the workaround 'namespace' can run the binaries, because the others run as nobody.
 const isProjectAccessible = await isAccessibleToAll((await findBinaries()).postgres)
 const testAsRootInAccessibleProject = test.skipIf(!rootOnLinux || !isProjectAccessible)
 const otherWays = isProjectAccessible ? (['capability', 'plain'] as const) : []

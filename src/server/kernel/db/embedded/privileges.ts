@@ -69,7 +69,7 @@ export const chooseRunAs = async (folder: string, program: string, forced?: Root
 }
 
 /**
- * Changes the owner of a folder and its content to the server's user; the last start may have used another workaround.
+ * Makes PostgreSQL's user the owner of a folder and its content. The last start may have used another `RootWorkaround`, with another user.
  */
 export const changeOwner = async ({ owner }: RunAs, folder: string) => {
   if (owner === undefined || (await lstat(folder)).uid === owner) return

@@ -11,7 +11,7 @@ import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 
 /** Describes a kind of entry for its create and edit forms. */
-export interface DirectoryEntryKind<T, V, W> {
+export interface DirectoryEntryFormConfig<T, V, W> {
   text: { create: string; editTitle: string; created: string; updated: string }
   /** Path of the list. */
   list: string
@@ -35,7 +35,7 @@ type Values = Record<string, unknown>
 export const DirectoryEntryCreateScreen = <T extends { id: string }, V extends Values, W>({
   kind,
 }: {
-  kind: DirectoryEntryKind<T, V, W>
+  kind: DirectoryEntryFormConfig<T, V, W>
 }) => (
   <CreateScreen
     title={kind.text.create}
@@ -53,7 +53,7 @@ export const DirectoryEntryCreateScreen = <T extends { id: string }, V extends V
 )
 
 interface EntryEditScreenProps<T, V, W> {
-  kind: DirectoryEntryKind<T, V, W>
+  kind: DirectoryEntryFormConfig<T, V, W>
   /** Name of the path parameter with the entry's id. */
   param: string
   /** Content below the form. */

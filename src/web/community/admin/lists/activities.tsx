@@ -10,7 +10,7 @@ import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import {
   DirectoryEntryCreateScreen,
   DirectoryEntryEditScreen,
-  type DirectoryEntryKind,
+  type DirectoryEntryFormConfig,
 } from './DirectoryEntryForms.tsx'
 import { DirectoryEntryImage } from './DirectoryEntryImage.tsx'
 import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
@@ -50,7 +50,7 @@ interface ActivityValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: DirectoryEntryKind<
+const kind: DirectoryEntryFormConfig<
   ActivityForStaff,
   ActivityValues,
   { name: string; hours: string; photoId: string | null }

@@ -10,7 +10,7 @@ import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import {
   DirectoryEntryCreateScreen,
   DirectoryEntryEditScreen,
-  type DirectoryEntryKind,
+  type DirectoryEntryFormConfig,
 } from './DirectoryEntryForms.tsx'
 import { DirectoryEntryImage } from './DirectoryEntryImage.tsx'
 import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
@@ -45,7 +45,7 @@ interface MapValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: DirectoryEntryKind<CommunityMapForStaff, MapValues, { title: string; photoId: string }> = {
+const kind: DirectoryEntryFormConfig<CommunityMapForStaff, MapValues, { title: string; photoId: string }> = {
   text,
   list: to('mapsAdmin'),
   blank: { title: '', photo: null },

@@ -9,7 +9,7 @@ import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import {
   DirectoryEntryCreateScreen,
   DirectoryEntryEditScreen,
-  type DirectoryEntryKind,
+  type DirectoryEntryFormConfig,
 } from './DirectoryEntryForms.tsx'
 import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
 import { DirectoryListScreen } from './DirectoryListScreen.tsx'
@@ -45,7 +45,7 @@ interface MinistryValues extends Record<string, unknown> {
   youtube: string
 }
 
-const kind: DirectoryEntryKind<MinistryForStaff, MinistryValues, { title: string; youtube: string | null }> = {
+const kind: DirectoryEntryFormConfig<MinistryForStaff, MinistryValues, { title: string; youtube: string | null }> = {
   text,
   list: to('ministriesAdmin'),
   blank: { title: '', youtube: '' },

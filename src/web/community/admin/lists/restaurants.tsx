@@ -10,7 +10,7 @@ import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import {
   DirectoryEntryCreateScreen,
   DirectoryEntryEditScreen,
-  type DirectoryEntryKind,
+  type DirectoryEntryFormConfig,
 } from './DirectoryEntryForms.tsx'
 import { DirectoryEntryImage } from './DirectoryEntryImage.tsx'
 import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
@@ -45,7 +45,7 @@ interface RestaurantValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: DirectoryEntryKind<RestaurantForStaff, RestaurantValues, { name: string; photoId: string | null }> = {
+const kind: DirectoryEntryFormConfig<RestaurantForStaff, RestaurantValues, { name: string; photoId: string | null }> = {
   text,
   list: to('restaurantsAdmin'),
   blank: { name: '', photo: null },

@@ -9,7 +9,7 @@ import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import {
   DirectoryEntryCreateScreen,
   DirectoryEntryEditScreen,
-  type DirectoryEntryKind,
+  type DirectoryEntryFormConfig,
 } from './DirectoryEntryForms.tsx'
 import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
 import { DirectoryListScreen } from './DirectoryListScreen.tsx'
@@ -54,29 +54,32 @@ interface SupplierValues extends Record<string, unknown> {
   phone: string
 }
 
-const kind: DirectoryEntryKind<SupplierForStaff, SupplierValues, { name: string; description: string; phone: string }> =
-  {
-    text,
-    list: to('communityAdmin'),
-    blank: { name: '', description: '', phone: '' },
-    valuesOf: ({ name, description, phone }) => ({ name, description, phone }),
-    writtenIn: ({ name, description, phone }) => ({ name, description, phone }),
-    labels: { name: listText.name, description: text.description, phone: text.phone },
-    checks: { name: requiredCheck(limits.name), phone: requiredCheck(limits.phone) },
-    fields: (form) => (
-      <>
-        <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />
-        <TextInput label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
-        <Textarea
-          label={text.description}
-          rows={4}
-          maxLength={limits.description}
-          {...form.getInputProps('description')}
-        />
-      </>
-    ),
-    ...{ one, create, update },
-  }
+const kind: DirectoryEntryFormConfig<
+  SupplierForStaff,
+  SupplierValues,
+  { name: string; description: string; phone: string }
+> = {
+  text,
+  list: to('communityAdmin'),
+  blank: { name: '', description: '', phone: '' },
+  valuesOf: ({ name, description, phone }) => ({ name, description, phone }),
+  writtenIn: ({ name, description, phone }) => ({ name, description, phone }),
+  labels: { name: listText.name, description: text.description, phone: text.phone },
+  checks: { name: requiredCheck(limits.name), phone: requiredCheck(limits.phone) },
+  fields: (form) => (
+    <>
+      <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />
+      <TextInput label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
+      <Textarea
+        label={text.description}
+        rows={4}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+    </>
+  ),
+  ...{ one, create, update },
+}
 
 export const SupplierCreateScreen = () => <DirectoryEntryCreateScreen kind={kind} />
 export const SupplierEditScreen = () => <DirectoryEntryEditScreen kind={kind} param="idSupplier" />

@@ -80,7 +80,7 @@ export const memberLabels = {
   class: text.class,
   liderOf: text.liderOf,
 }
-export const memberNames = { rol: membersText.rol }
+export const memberValueLabels = { rol: membersText.rol }
 
 export const memberChecks = {
   firstName: requiredCheck(memberLimits.name),

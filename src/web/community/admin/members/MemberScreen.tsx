@@ -20,8 +20,8 @@ import {
   MemberFields,
   memberChecks,
   memberLabels,
-  memberNames,
   memberRefusalFields,
+  memberValueLabels,
   toMemberInput,
   toMemberValues,
 } from './MemberFields.tsx'
@@ -76,7 +76,7 @@ const MemberForm = ({ member, gone }: { member: Member; gone: boolean }) => (
     thing={member}
     valuesOf={toMemberValues}
     labels={memberLabels}
-    names={memberNames}
+    names={memberValueLabels}
     newer={text.newer}
     checks={memberChecks}
     refused={memberRefusalFields}

@@ -1,5 +1,5 @@
 import { type Icon, IconChevronRight } from '@tabler/icons-react'
-import { List, ListRow, RowWords } from './List.tsx'
+import { List, ListRow, RowText } from './List.tsx'
 
 interface LinkRow {
   label: string
@@ -13,9 +13,9 @@ export const LinkRows = ({ links }: { links: readonly LinkRow[] }) => (
     {links.map(({ label, to, icon: Icon }) => (
       <ListRow key={label} to={to}>
         {Icon && <Icon size={24} stroke={1.6} aria-hidden />}
-        <RowWords>
+        <RowText>
           <strong>{label}</strong>
-        </RowWords>
+        </RowText>
         <IconChevronRight size={20} aria-hidden />
       </ListRow>
     ))}

@@ -48,7 +48,7 @@ export const CheckRow = ({ children, ...checkbox }: CheckRowProps) => (
 )
 
 /** The text of a row: a heading, `strong` or `b` is styled as its title, `p` as the detail below. */
-export const RowWords = ({ children }: { children: ReactNode }) => <div className={classes.words}>{children}</div>
+export const RowText = ({ children }: { children: ReactNode }) => <div className={classes.words}>{children}</div>
 
 /** A short fact at the right of a row: a date, a count. */
 export const RowAside = ({ children }: { children: ReactNode }) => <div className={classes.aside}>{children}</div>

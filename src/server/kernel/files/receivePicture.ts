@@ -24,7 +24,7 @@ const mayUpload = async ({ kernel: { throttles }, caller, address }: StepsContex
 }
 
 /** Receives a picture. No transaction is open while it is counted, decoded and written to disk. */
-export const receiveUpload = async (
+export const receivePicture = async (
   context: StepsContext,
   { file, label, ...info }: Upload,
   errors: Refusals,

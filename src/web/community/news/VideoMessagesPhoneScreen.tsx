@@ -9,7 +9,7 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { messagesText as text } from './news.text.ts'
 
 /** The club's video messages on the phone. */
-export function MessagesAppScreen() {
+export function VideoMessagesPhoneScreen() {
   const messages = useRead(api.club.messages.list, venueFromQuery(useSearchParams()))
   return (
     <PhonePage title={text.title}>
