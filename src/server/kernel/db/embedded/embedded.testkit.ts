@@ -60,8 +60,8 @@ export const startDatabase = async (dataDir: string, options: Parameters<typeof 
 /** Starts the database from a separate process, which a test can kill with SIGKILL. */
 export const startApp = async (dataDir: string) => {
   const script = `
-    const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
-    const { pid, adopted, owner } = await startEmbedded(process.argv[1])
+    const { startEmbeddedDatabase } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
+    const { pid, adopted, owner } = await startEmbeddedDatabase(process.argv[1])
     console.log(JSON.stringify({ pid, adopted, owner }))`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
