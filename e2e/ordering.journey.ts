@@ -58,7 +58,7 @@ test('a guest scans the QR code and orders in French, staff accept it; a second 
 
   // If the sheet's code loads slowly, the tapped row shows progress.
   const { promise: sheetHeld, resolve: sendSheet } = Promise.withResolvers<void>()
-  await guest.route('**/AddSheet-*.js', async (route) => {
+  await guest.route('**/AddToCartSheet-*.js', async (route) => {
     await sheetHeld
     await route.continue()
   })
