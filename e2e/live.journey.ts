@@ -111,7 +111,7 @@ test('a file that fails to load does not block navigation to another page', asyn
 test('a lazily loaded part that fails leaves the rest of its page usable, and loads by itself later', async ({
   venue,
 }) => {
-  let missing = /\/(Bell|PostPreview|AskDialog)-/
+  let missing = /\/(Bell|PostPreview|EnquiryDialog)-/
   const without = async (page: Page) => {
     await page.route('**/assets/*.js', (route) =>
       missing.test(route.request().url()) ? route.abort() : route.continue(),
@@ -127,7 +127,7 @@ test('a lazily loaded part that fails leaves the rest of its page usable, and lo
 
   const visitor = await without(await venue.visitor({ viewport: phone }))
   await visitor.goto(`/propiedades/1?venue=${venue.id}`)
-  const lacksToo = visitor.waitForEvent('requestfailed', (request) => request.url().includes('AskDialog'))
+  const lacksToo = visitor.waitForEvent('requestfailed', (request) => request.url().includes('EnquiryDialog'))
   await visitor.getByRole('button', { name: 'Agendar una visita' }).click()
   await lacksToo
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
