@@ -193,6 +193,12 @@ async function unlessDone(stamp, key, work) {
 }
 
 /**
+ * A waiting process takes a lock for abandoned after so many polls, 200 ms each. Counted, not timed: on a paused machine
+ * the holder cannot touch its lock either.
+ */
+const pollsWithoutTouch = 25
+
+/**
  * Runs `work` while holding a lock on the project's folder. The holder touches the lock file; the lock of a killed process expires.
  * @param {() => Promise<void>} work
  */
@@ -200,9 +206,14 @@ export async function alone(work) {
   const lock = join(root, '.cache/setup.lock')
   const free = () => rmSync(lock, { recursive: true, force: true })
   mkdirSync(dirname(lock), { recursive: true })
+  let [polls, touchedBefore] = [0, 0]
   for (let waiting = false; !taken(lock); await sleep(200)) {
     if (!waiting) console.log('Waiting for another set-up of this folder…')
     waiting = true
+    const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    polls = touched === touchedBefore ? polls + 1 : 0
+    touchedBefore = touched
+    if (polls >= pollsWithoutTouch) free()
   }
   const touch = setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000)
   process.on('exit', free)
@@ -222,8 +233,6 @@ function taken(lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-  if (Date.now() - touched > 5000) rmSync(lock, { recursive: true, force: true })
   return false
 }
 

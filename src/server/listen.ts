@@ -61,7 +61,7 @@ export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: n
       hostname: host,
       port,
       // Otherwise the library closes the connection 500 ms after a response whose request is still arriving; see
-      // discardRest.
+      // discardRestOfBody.
       autoCleanupIncoming: false,
     }
     const server = serve(options, (address) => {
