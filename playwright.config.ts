@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // Long timeouts, because a machine that is busy, or paused for 10 s, is not a failure. Only the live stream updates a page
   // within 30 s.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   globalTeardown: './e2e/teardown.ts',
   webServer: {

@@ -9,7 +9,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Packages with binaries or data files are not bundled, because they look for files beside themselves.
-    external: ['sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'rate-limiter-flexible', 'swagger-ui-dist'],
+    external: ['sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'rate-limiter-flexible'],
   },
   build: {
     ssr: true,

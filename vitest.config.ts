@@ -1,45 +1,59 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const needsDatabase = 'src/server/**/*.test.ts'
-/** Starts, stops and damages servers of its own. */
-const ownServers = [
-  'src/server/kernel/db/**/*.test.ts',
-  'src/server/testing/promises.{role,kill,return,stop,floods,bodies,database,backup}.test.ts',
-  'src/server/{admin,backup}.test.ts',
-]
 const rulesOnly = [
   '{scripts,drawings}/**/*.test.ts',
   'src/{contract,web}/**/*.test.{ts,tsx}',
   'src/server/**/*.rules.test.ts',
 ]
 
-/** Generous, as everywhere: a busy machine is no failure. A time that is promised has its yardstick in the test. */
-const patiently = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
+/** Files that start, stop and damage servers of their own: they wait more than they compute. */
+const ownServers =
+  /kernel\/db\/|testing\/promises\.(role|kill|return|stop|floods|bodies|database|backup)\.|server\/(admin|backup)\./
+/** Files that take longest. One that starts last would leave the other cores without work. */
+const longestFiles = /promises\.(isolation|access|nodes|starts|input)\.|orders\/sending\.|peopleImport\.|menus\/stale\./
+
+const kindOf = ({ moduleId, project }: TestSpecification) => {
+  if (project.name === 'unit') return 'unit'
+  if (ownServers.test(moduleId)) return 'waiting'
+  return longestFiles.test(moduleId) ? 'longest' : 'server'
+}
+
+/**
+ * Spreads the files that wait over the server's tests, so that others compute meanwhile; the longest files come first. The
+ * unit tests stay at the end: a worker ends when the next file is of another project.
+ */
+class SpreadWaitingFiles extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const { waiting = [], longest = [], server = [], unit = [] } = Object.groupBy(sorted, kindOf)
+    const computing = [...longest, ...server]
+    const every = Math.ceil(computing.length / (waiting.length || 1))
+    const spread = computing.flatMap((file, n) => (n % every === 0 ? [...waiting.splice(0, 1), file] : [file]))
+    return [...spread, ...waiting, ...unit]
+  }
+}
+
+/** Long, because a busy machine must not fail a test. A test of a promised time scales it by the machine's speed. */
+const timeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
-    // Half of the time a test waits for the database or for a server of its own: somebody else works meanwhile.
+    // More workers than cores: half of the time a test waits for the database or for a server of its own.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: SpreadWaitingFiles },
     projects: [
-      { test: { name: 'unit', include: rulesOnly, ...patiently } },
+      { test: { name: 'unit', include: rulesOnly, isolate: false, unstubGlobals: true, ...timeouts } },
       {
         test: {
           name: 'server',
-          include: [needsDatabase],
-          exclude: [...rulesOnly, ...ownServers],
-          globalSetup: 'src/server/testing/database.ts',
+          include: ['src/server/**/*.test.ts'],
+          exclude: rulesOnly,
+          globalSetup: ['src/server/testing/database.ts', 'src/server/testing/instance.ts'],
           // A worker loads the server once, not once per file: that halves the time these tests take.
           isolate: false,
-          ...patiently,
-        },
-      },
-      {
-        test: {
-          name: 'own-servers',
-          include: ownServers,
-          globalSetup: 'src/server/testing/instance.ts',
-          ...patiently,
+          ...timeouts,
         },
       },
     ],

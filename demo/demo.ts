@@ -24,7 +24,7 @@ const addStaff = async (db: Db, venueId: number, people: DemoStaff[]) => {
 
 /** Creates the three demo venues in one transaction, so that an interrupted start leaves the database empty. */
 export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
-  kernel.database.transaction('write', async (db) => {
+  kernel.database.asTask('write', async (db) => {
     for (const venue of venues) {
       const venueId = await createVenue(db, venue)
       await addStaff(db, venueId, venue.staff)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#server/club/messages/messages.table.ts'
+import { removeRowsToBin } from '#server/kernel/bin/removeToBin.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 
 /** Freely licensed films in place of the club's own videos. A player is loaded only after a tap. */
@@ -19,4 +20,14 @@ export const fillRows = async (db: Db, venueId: number, now: Date) => {
     await db
       .insert(messages)
       .values({ venueId, id: randomUUID(), title, youtube, place, createdAt: daysAgo(place * 5) })
+  if (venueId === 1) await fillBin(db, venueId, daysAgo)
+}
+
+/** A message that an admin has removed. */
+const fillBin = async (db: Db, venueId: number, daysAgo: (days: number) => Date) => {
+  const title = 'Obras en el estacionamiento'
+  const removed = { venueId, id: randomUUID(), title, youtube: 'https://www.youtube.com/embed/aqz-KE-bpKQ', place: 9 }
+  await db.insert(messages).values({ ...removed, createdAt: daysAgo(40) })
+  const context = { db, venueId, caller: { name: 'Ana' }, endpoint: 'club.messages.remove' }
+  await removeRowsToBin({ ...context, now: () => daysAgo(4), alsoChanges: () => {} }, messages, [removed.id], title)
 }

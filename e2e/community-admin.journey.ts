@@ -1,3 +1,4 @@
+import { phone } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test, type Venue } from './venue.ts'
 import { write } from './writing.ts'
@@ -14,6 +15,7 @@ test('a registered person is listed as waiting, is approved with one button, and
   await office.getByRole('link', { name: 'Día a día' }).click()
   await office.getByRole('link', { name: 'Esperan aprobación' }).click()
   const waiting = office.getByRole('row').filter({ hasText: 'user@casaclub.test' })
+  await expect(waiting).toContainText('Mail sin confirmar')
   await waiting.getByRole('button', { name: 'Aprobar' }).click()
   await said(office, 'Miembro aprobado!')
   await expect(waiting).toHaveCount(0)
@@ -22,7 +24,9 @@ test('a registered person is listed as waiting, is approved with one button, and
   await write(hand, 'community/members/signIn', { venue: venue.id, ...account })
 })
 
-test('an admin creates a lider, resets their first password, and deactivates them', async ({ venue }) => {
+test('an admin creates a lider, hands over the invitation, undoes the password that was set with it, resets it, and deactivates the lider', async ({
+  venue,
+}) => {
   const office = await venue.browserOf('Ana')
   await office.goto('/community-admin/members/create')
   await office.getByLabel('Nombre').fill('Marta')
@@ -33,6 +37,20 @@ test('an admin creates a lider, resets their first password, and deactivates the
   await office.getByRole('button', { name: 'Guardar' }).click()
   await expect(office.getByRole('heading', { name: 'Marta Ibarra' })).toBeVisible()
   await expect(office.getByText(/La contraseña con la que entre antes del/)).toBeVisible()
+  await office.getByRole('button', { name: 'Crear enlace de invitación' }).click()
+  const link = await office.getByLabel('Enlace de la invitación').inputValue()
+  const hand = await venue.visitor({ viewport: phone })
+  await hand.goto(new URL(link).pathname + new URL(link).search)
+  await hand.getByLabel('Contraseña nueva').fill('llueve en el lago')
+  await hand.getByLabel('Repetí la contraseña').fill('llueve en el lago')
+  await hand.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await said(hand, 'Contraseña guardada!')
+  await expect(office.getByText(/Contraseña elegida el .* desde Chrome · /)).toBeVisible()
+  await expect(office.getByText('Mail confirmado.')).toBeVisible()
+  await office.getByRole('button', { name: 'Deshacer la contraseña elegida' }).click()
+  await office.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await said(office, 'Contraseña anulada!')
+  await expect(office.getByText('La elige con el enlace de su invitación.')).toBeVisible()
   await office.getByRole('button', { name: 'Reiniciar primera contraseña' }).click()
   await office.getByRole('button', { name: 'Reiniciar', exact: true }).click()
   await said(office, 'Contraseña reiniciada!')

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { letterTo } from './letters.ts'
 import { phone, television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 /** Queued writes are retried with growing delays. */
 const soon = { timeout: 30_000 }
@@ -61,6 +64,34 @@ test('a person registers with a photo, is told to wait at sign-in, and cannot re
   await expect(hand.getByText('La contraseña es incorrecta.')).toBeVisible()
   await enter('lucia@ejemplo.test', 'una contraseña')
   await expect(hand.getByRole('dialog', { name: 'Falta poco' })).toContainText('Todavía hay que esperar.')
+})
+
+test('a person opens the mailed link on the phone, confirms the mail, and sees later that it was used; an expired link can be sent again', async ({
+  venue,
+  database,
+}) => {
+  const hand = await venue.visitor({ viewport: phone })
+  /** Registers a person and returns the path of the mailed link. */
+  const register = async (mail: string) => {
+    const fields = { firstName: 'Vera', lastName: 'Sosa', mail, phone: '11 5555', password: 'llueve en el lago' }
+    await write(hand, 'community/members/register', { venue: venue.id, id: randomUUID(), ...fields })
+    return /\/login-app\/confirm\S+/.exec(await letterTo(mail))?.[0] ?? ''
+  }
+  const [mail, late] = [`vera${venue.id}@ejemplo.test`, `tarde${venue.id}@ejemplo.test`]
+  await hand.goto(await register(mail))
+  await expect(hand.getByText(`${mail} es el mail con el que se registró Vera Sosa.`)).toBeVisible()
+  await hand.getByRole('button', { name: 'Confirmar mail' }).click()
+  await expect(hand.getByRole('heading', { name: 'Mail confirmado!' })).toBeVisible()
+  await hand.reload()
+  await expect(hand.getByRole('heading', { name: 'Este mail ya está confirmado' })).toBeVisible()
+
+  const link = await register(late)
+  await database.query('update community_mail_confirmations set expires_at = now() where venue_id = $1', [venue.id])
+  await hand.goto(link)
+  await expect(hand.getByRole('heading', { name: 'El enlace ya no sirve' })).toBeVisible()
+  await expect(hand.getByLabel('Mail')).toHaveValue(late)
+  await hand.getByRole('button', { name: 'Mandar otro enlace' }).click()
+  await expect(hand.getByRole('heading', { name: 'Revisá tu mail' })).toBeVisible()
 })
 
 test('a lider without a password sets the entered one, returns to the requested page and signs out', async ({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Client } from 'pg'
 
 const original = 1
-/** Tables with usage data (sessions, counters) that are not copied. */
+/** Tables that the copy of a venue leaves out, because their rows belong to a moment: sessions, queued mails, links. */
 const fleeting = ['kernel_sessions', 'kernel_mails', 'kernel_password_resets']
 
 const tables = `

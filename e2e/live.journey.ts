@@ -57,7 +57,7 @@ test('tv offline: a television without network keeps its last content, shows sin
 test('a browser whose session was ended elsewhere returns to the sign-in page', async ({ venue }) => {
   const [here, there] = [await venue.browserOf('Sergio'), await venue.browserOf('Sergio')]
   await there.goto('/dashboard')
-  await here.goto('/configurations')
+  await here.goto('/account')
   const others = here.getByRole('button', { name: /^Cerrar la sesión de/ })
   await expect(others.first()).toBeVisible()
   for (let left = await others.count(); left > 0; left--) {

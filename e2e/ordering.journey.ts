@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { letterTo } from './letters.ts'
-import { openNetwork } from './network.ts'
+import { lose, openNetwork } from './network.ts'
 import { phone } from './people.ts'
 import { codes, lineOf } from './phones.ts'
 import { expect, test, type Venue } from './venue.ts'
@@ -10,13 +10,15 @@ import { send, write } from './writing.ts'
 const post = (page: Page, endpoint: string, data: object) => write(page, `hotel/${endpoint}`, data)
 const read = async (page: Page, path: string) => (await page.request.get(`/api/hotel/${path}`)).json()
 
-/** Starts a stay in a free room and returns the URL of the room's QR code. */
+/** Starts a stay in a free room and returns the URLs of a single-use QR code and of the QR code on the wall. */
 const moveIn = async (staff: Page, venue: Venue, number: number, mail: string) => {
   const sheet: { id: string; number: number; seal: string }[] = await read(staff, 'rooms/sheet?kind=room')
   const room = sheet.find((one) => one.number === number)
   const stayId = randomUUID()
   await post(staff, 'stays/open', { id: stayId, roomId: room?.id, name: 'Claire', mail })
-  return { stayId, address: `/${venue.id}/${number}?seal=${encodeURIComponent(room?.seal ?? '')}` }
+  const { invitation } = await post(staff, 'stays/inviteByStaff', { id: randomUUID(), stayId, place: 'screen' })
+  const url = (query: Record<string, string>) => `/${venue.id}/${number}?${new URLSearchParams(query)}`
+  return { address: url({ invitation }), wall: url({ seal: room?.seal ?? '' }) }
 }
 
 /** Products of the breakfast menu, which can be ordered at any hour. */
@@ -37,24 +39,26 @@ const enterByCode = async (guest: Page, venue: Venue, number: number, code: stri
   await expect(guest.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
 }
 
-test('a guest scans the QR code and orders in French, staff accept it; a second phone is admitted with a tap; after the room is closed neither can order', async ({
+test('a guest scans a single-use QR code and orders in French, staff accept it; a second phone that knocks is refused, then another one admitted with a tap; after the room is closed neither can order', async ({
   venue,
 }) => {
   const mail = `claire-${venue.id}@ejemplo.test`
   const staff = await venue.browserOf('Sergio')
-  const { address } = await moveIn(staff, venue, 103, mail)
+  const { address, wall } = await moveIn(staff, venue, 103, mail)
   await staff.goto('/orders')
   const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
-  await guest.route('**/api/hotel/stays/enterByQr', (route) => route.abort(), { times: 1 })
+  await guest.route('**/api/hotel/stays/enterByInvitation', lose, { times: 1 })
   await guest.goto(address)
   await guest.getByRole('button', { name: 'Reintentar' }).click()
   await expect(guest.getByRole('heading', { name: 'Chambre 103' })).toBeVisible()
   await expect(guest.getByText('Bonjour, Claire !')).toBeVisible()
 
-  // The same QR code admits no second phone.
+  // The same QR code admits no second phone, and the one on the wall shows how to enter.
   const stranger = await venue.visitor({ viewport: phone, locale: 'es-AR' })
   await stranger.goto(address)
-  await expect(stranger.getByRole('alert').filter({ hasText: 'Ya hay un teléfono' })).toBeVisible()
+  await expect(stranger.getByRole('alert').filter({ hasText: 'Este QR ya se usó' })).toBeVisible()
+  await stranger.goto(wall)
+  await expect(stranger.getByText('Si no lo tenés, pedilo en recepción.')).toBeVisible()
 
   // If the sheet's code loads slowly, the tapped row shows progress.
   const { promise: sheetHeld, resolve: sendSheet } = Promise.withResolvers<void>()
@@ -98,10 +102,19 @@ test('a guest scans the QR code and orders in French, staff accept it; a second 
   await card.getByRole('button', { name: /^Accept/ }).click()
   await expect(guest.getByRole('article').filter({ hasText: 'sans sel' })).toContainText('En préparation')
 
+  // A stranger who scanned the wall knocks and is refused.
+  const refused = await venue.visitor({ viewport: phone, locale: 'es-AR' })
+  await refused.goto(wall)
+  await refused.getByRole('button', { name: 'Pedir que me dejen entrar' }).click()
+  await expect(guest.getByText('Ordinateur veut entrer')).toBeVisible()
+  await guest.getByRole('button', { name: 'Ne pas laisser entrer' }).click()
+  await expect(refused.getByText('Por ahora no te dejaron entrar.')).toBeVisible()
+  await expect(guest.getByText('Ordinateur veut entrer')).toHaveCount(0)
+
   await stranger.getByRole('button', { name: 'Pedir que me dejen entrar' }).click()
   const word = await stranger.getByRole('status').filter({ hasText: 'Esperando' }).locator('p').last().textContent()
   await expect(guest.getByText(word ?? '', { exact: true })).toBeVisible()
-  await guest.getByRole('button', { name: 'Laisser entrer' }).click()
+  await guest.getByRole('button', { name: 'Laisser entrer', exact: true }).click()
   await expect(stranger.getByRole('heading', { name: 'Tu pedido' })).toBeVisible()
   await expect(stranger.getByRole('article').filter({ hasText: 'sans sel' })).toBeVisible()
 

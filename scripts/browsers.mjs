@@ -67,7 +67,7 @@ async function earlierChromium(major, name, version) {
   await alone(async () => {
     if (existsSync(path)) return
     console.log(`Fetching Chromium ${major}…`)
-    const plain = ['--no-save', '--no-package-lock', '--ignore-scripts', '--legacy-peer-deps']
+    const plain = ['--no-save', '--no-package-lock', '--legacy-peer-deps']
     await npm(['install', ...plain, `${name}@${version}`], folder)
     const packed = readFileSync(join(root, folder, name, 'bin/chromium.br'))
     writeFileSync(`${path}.new`, brotliDecompressSync(packed))

@@ -153,7 +153,8 @@ export async function npm(args, target) {
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
     if (args[0] === 'ci') copyFileSync(join(root, file), join(aside, file))
   }
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  // Packages' install scripts never run (docs/decisions/0105).
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   // On SIGTERM npm would continue for half a minute and then undo its work.
   await quietly(`npm ${args[0]}`, 'npm', [...args, '--prefix', aside, ...quiet], { cwd: aside, killSignal: 'SIGKILL' })
   rmSync(join(root, target), { recursive: true, force: true, maxRetries: 5 })

@@ -113,11 +113,14 @@ export const fillMembers = async (db: Db, venueId: number, pictures: DemoPicture
       venueId,
       memberId: stored.id,
       mail,
+      // The lider with an open invitation and one of the two who wait have not opened a mailed link yet.
+      mailConfirmedAt: ['nueva@casaclub.test', 'user@casaclub.test'].includes(mail) ? null : createdAt,
       phone: `+54 11 6000 ${1000 + index}`,
       birthday,
       lot,
       contactSince: `${2018 + (index % 7)}-03-01`,
       passwordHash: password && (await hashPassword(password)),
+      ...(password ? { passwordSetAt: createdAt, passwordSetDevice: 'Chrome · Android' } : {}),
       firstPasswordUntil: liderOf && !password ? window : null,
     })
     if (numberSocio)

@@ -1,15 +1,18 @@
 import { club } from './club/contract.ts'
 import { community } from './community/contract.ts'
 import { hotel } from './hotel/contract.ts'
+import { activity } from './kernel/activity.ts'
+import { bin } from './kernel/bin.ts'
 import { files } from './kernel/files.ts'
 import { identity } from './kernel/identity.ts'
+import { secondFactor, signInSteps } from './kernel/secondFactor.ts'
 import { users } from './kernel/users.ts'
 import { venues } from './kernel/venues.ts'
 import { properties } from './properties/contract.ts'
 
 /** Every endpoint. Its path follows from its place in this object: `/api/club/posts/create`. */
 export const contract = {
-  kernel: { identity, users, venues, files },
+  kernel: { identity, signInSteps, secondFactor, users, venues, files, activity, bin },
   club,
   community,
   hotel,

@@ -37,6 +37,23 @@ describe('npm run admin', () => {
     }
   })
 
+  test('resets the second factor of an account, which then signs in with the password alone', async () => {
+    const owner = await server.create()
+    const command = await commandOn(owner)
+    await command('create', '--venue', 'Club del Lago', ...ana)
+    await server.query(
+      `insert into kernel_totps (venue_id, staff_id, secret, last_step) select venue_id, id, '\\x00', 0 from kernel_staff`,
+      owner,
+    )
+    const reset = (mail: string) => command('reset-second-factor', '--venue-id', '1', '--mail', mail)
+    expect(await reset('nadie@club.test')).toEqual({ code: 1, printed: 'nadie@club.test is no account of venue 1.\n' })
+    expect(await reset('ana@club.test')).toEqual({
+      code: 0,
+      printed: 'ana@club.test signs in with the password alone.\n',
+    })
+    expect(await server.query('select from kernel_totps', owner)).toEqual([])
+  })
+
   test('creates a second venue of the same name only with --another, and adds admins to an existing venue', async () => {
     const owner = await server.create()
     const command = await commandOn(owner)
@@ -51,6 +68,8 @@ describe('npm run admin', () => {
       printed: expect.stringMatching(/^Venue 1 has that name already: [^\n]+\n$/),
     })
     expect((await command('create', '--venue', 'Club del Lago', '--another', ...ana)).code).toBe(0)
+    const weak = await command('create', '--venue-id', '1', ...berta, '--password', 'clubdellago')
+    expect(weak).toMatchObject({ code: 1, printed: expect.stringMatching(/^That password is easy to guess/) })
     const added = await command('create', '--venue-id', '1', ...berta)
     expect(added.printed).toMatch(/^Venue 1 'Club del Lago' has one admin more\. .*\nPassword: \S{16}\n$/)
     const twice = await command('create', '--venue-id', '1', ...berta)

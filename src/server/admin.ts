@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { Mail, NewPassword, requiredLine, VenueId } from '#contract/kernel/values.ts'
 import { venueLimits } from '#contract/kernel/venues.limits.ts'
 import { runCommand, UsageError } from './command.ts'
+import { recordOperatorAct } from './kernel/activity/securityEvents.ts'
 import { bootForCommand } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
 import { type Db, setVenue } from './kernel/db/database.ts'
+import { secondFactorMail } from './kernel/identity/identity.mails.ts'
 import { staffAccounts } from './kernel/identity/identity.table.ts'
 import { hashPassword } from './kernel/identity/passwords.ts'
+import { resetSecondFactors } from './kernel/identity/secondFactors.ts'
+import { endAllSessions } from './kernel/identity/sessions.ts'
+import { isWeakHere } from './kernel/identity/weakPasswords.ts'
+import { queueMail } from './kernel/mail/mail.queries.ts'
 import { OperatorError } from './kernel/operatorError.ts'
 import { createVenue } from './kernel/venues/venues.queries.ts'
 import { venues } from './kernel/venues/venues.table.ts'
@@ -17,6 +24,9 @@ const usage = `npm run admin -- create --venue "Club del Lago" --mail ana@club.e
   Opens a venue with its first admin. For a second venue of the same name add --another.
 npm run admin -- create --venue-id 3 --mail ana@club.example --name Ana
   Adds an admin to an existing venue.
+npm run admin -- reset-second-factor --venue-id 3 --mail ana@club.example
+  Removes the passkeys, authenticator app and recovery codes of an account and ends its sessions: the password is enough
+  for the next sign-in. For an admin who has lost all of them and has no colleague.
 Without --password a random one is created and shown once. Works beside a running server.`
 
 const text = { type: 'string' } as const
@@ -71,9 +81,11 @@ const create = async (options: Options) => {
   const passwordHash = await hashPassword(password)
   const { kernel, close } = await bootForCommand(readConfiguration(process.env), pino({ level: 'silent' }))
   try {
-    const message = await kernel.database.transaction('write', async (db) => {
+    const message = await kernel.database.asTask('write', async (db) => {
       const { venueId, message } = await findOrOpenVenue(db)
       await setVenue(db, venueId)
+      if (await isWeakHere(db, password, mail))
+        throw new OperatorError('That password is easy to guess: choose another, or leave --password out.')
       const account = { venueId, mail, name, role: 'admin' as const, passwordHash }
       const inserted = await db
         .insert(staffAccounts)
@@ -84,6 +96,8 @@ const create = async (options: Options) => {
         throw new OperatorError(
           `${mail} is an account of venue ${venueId} already: sign in with it, or recover it at /recover.`,
         )
+      const [{ id: objectId } = { id: null }] = inserted
+      await recordOperatorAct(db, { venueId, event: 'system.admin.created', objectId, label: name })
       return message
     })
     console.log(`${message} Sign in at /login with ${mail}.`)
@@ -93,7 +107,32 @@ const create = async (options: Options) => {
   }
 }
 
+const resetSecondFactor = async (options: Options) => {
+  const mail = Mail.safeParse(options.mail)
+  const venueId = VenueId.safeParse(Number(options['venue-id']))
+  if (!mail.success || !venueId.success) throw new UsageError('Name the account with --venue-id and --mail.')
+  const { kernel, close } = await bootForCommand(readConfiguration(process.env), pino({ level: 'silent' }))
+  try {
+    await kernel.database.inVenue(venueId.data, 'write', async (db) => {
+      const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.mail, mail.data))
+      if (!account) throw new OperatorError(`${mail.data} is no account of venue ${venueId.data}.`)
+      await resetSecondFactors(db, account)
+      await endAllSessions(db, { venueId: venueId.data, kind: 'staff', subject: account.id })
+      await queueMail(db, venueId.data, secondFactorMail(account, 'reset'))
+    })
+    console.log(`${mail.data} signs in with the password alone.`)
+  } finally {
+    await close()
+  }
+}
+
+const commands: Record<string, (options: Options) => Promise<void>> = {
+  create,
+  'reset-second-factor': resetSecondFactor,
+}
+
 await runCommand(usage, options, async ({ positionals, values }) => {
-  if (positionals.join() !== 'create') throw new UsageError('Unknown command: only create exists.')
-  await create(values)
+  const run = commands[positionals.join()]
+  if (!run) throw new UsageError(`Unknown command: there are ${Object.keys(commands).join(' and ')}.`)
+  await run(values)
 })

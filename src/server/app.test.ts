@@ -119,10 +119,21 @@ test('a request that is too large is refused with 413, one that is not valid JSO
   expect((await send('{"id":')).status).toBe(400)
 })
 
-test('the OpenAPI document contains the endpoints with their roles, and its page is served', async () => {
-  const document = await (await server.fetch('/api/openapi.json')).json()
+test('the OpenAPI document and its page list the endpoints with their roles, for staff only and never in a frame', async () => {
+  const { as } = await server.openVenue()
+  const [staff, screen] = [await as('staff'), await as('screen')]
+  const document = await (await server.fetch('/api/openapi.json', {}, staff)).json()
   expect(document.openapi).toMatch(/^3\./)
   expect(document.paths['/club/posts/create'].post).toMatchObject({ tags: ['club.posts'], summary: 'admin' })
-  expect((await server.fetch('/api/docs')).status).toBe(200)
-  expect((await server.fetch('/api/docs/swagger-ui-bundle.js')).status).toBe(200)
+  const page = await server.fetch('/api/docs', {}, staff)
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-.*frame-ancestors 'none'$/,
+  )
+  const html = await page.text()
+  expect(html).toMatch(/<code>\/api\/club\/posts\/create<\/code><small>admin<.*title: string \(minLength 1, maxLength/s)
+  expect(html).not.toContain('<script')
+  const visitors = await server.fetch('/api/docs')
+  expect([visitors.status, visitors.headers.get('location')]).toEqual([302, '/login'])
+  expect((await server.fetch('/api/openapi.json')).status).toBe(401)
+  expect((await server.fetch('/api/docs', {}, screen)).status).toBe(403)
 })

@@ -7,17 +7,25 @@ import { Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { hasValidParams, sortBySpecificity } from '#contract/pageUrl.ts'
+import { activityTexts } from './activityTexts.ts'
 import { cachedPages } from './cached-pages.ts'
 import * as golfers from './club/people/memberLinks.ts'
+import { clubRestoreRules } from './club/restoreRules.ts'
 import { clubRoutes } from './club/routes.ts'
 import { tvSubjects } from './club/screens/screens.table.ts'
 import { memberSubjects } from './community/members/members.table.ts'
 import { queuePostPush } from './community/push/postPush.ts'
+import { communityRestoreRules } from './community/restoreRules.ts'
 import { communityRoutes } from './community/routes.ts'
 import { externalRedirectServer, externalRedirects } from './external-redirects.ts'
+import { hotelRestoreRules } from './hotel/restoreRules.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { guestSubjectsQuery } from './hotel/stays/stays.table.ts'
+import { activityRoutes } from './kernel/activity/activity.routes.ts'
+import { recordAttempt } from './kernel/activity/refusedAttempts.ts'
+import { binRoutes } from './kernel/bin/bin.routes.ts'
 import { isUnreachable } from './kernel/db/database.ts'
+import { endpointRulesOf } from './kernel/door.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { pictureServer } from './kernel/files/pictureServer.ts'
 import { openAssets, serviceWorkerPath } from './kernel/http/assets.ts'
@@ -34,12 +42,15 @@ import { parseSessionKind } from './kernel/identity/callers.ts'
 import { hasNoSession } from './kernel/identity/cookies.ts'
 import { identityRoutes } from './kernel/identity/identity.routes.ts'
 import { staffSubjects } from './kernel/identity/identity.table.ts'
+import { secondFactorRoutes } from './kernel/identity/secondFactor.routes.ts'
+import { signInStepsRoutes } from './kernel/identity/signInSteps.routes.ts'
 import { usersRoutes } from './kernel/identity/users.routes.ts'
 import type { IncomingCall, ProductRegistry } from './kernel/incomingCall.ts'
 import type { Kernel } from './kernel/kernel.ts'
+import { hearingOf } from './kernel/live/announce.ts'
 import type { Hub } from './kernel/live/hub.ts'
 import { openLiveStreams } from './kernel/live/stream.ts'
-import { checkRules, featuresToNotify, mayReceive } from './kernel/rules.ts'
+import { checkRules, endpointsOf, featuresToNotify, mayReceive } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { withTimeout } from './kernel/withTimeout.ts'
 import { appInstallServer } from './manifest.ts'
@@ -55,11 +66,26 @@ import {
 import { propertiesRoutes } from './properties/routes.ts'
 import { sitemapServer } from './sitemap.ts'
 
+const endpointRules = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules]))
+const bin = binRoutes(
+  { ...clubRestoreRules, ...communityRestoreRules, ...hotelRestoreRules },
+  (role, endpoint) => endpointRules.get(endpoint)?.who?.includes(role) ?? false,
+)
+
 /** The routes of all products. */
 const router = implement(contract)
   .$context<IncomingCall>()
   .router({
-    kernel: { identity: identityRoutes, users: usersRoutes, venues: venuesRoutes, files: filesRoutes },
+    kernel: {
+      identity: identityRoutes,
+      signInSteps: signInStepsRoutes,
+      secondFactor: secondFactorRoutes,
+      users: usersRoutes,
+      venues: venuesRoutes,
+      files: filesRoutes,
+      activity: activityRoutes(activityTexts),
+      bin,
+    },
     club: clubRoutes(queuePostPush),
     community: communityRoutes(golfers),
     hotel: hotelRoutes,
@@ -72,7 +98,7 @@ export const productRegistry: ProductRegistry = {
   featuresToNotify: featuresToNotify(contract),
 }
 
-const findProcedure = (endpoint: string) => {
+export const findProcedure = (endpoint: string) => {
   let found: unknown = router
   for (const name of endpoint.split('.')) found = (found as Record<string, unknown>)[name]
   if (!isProcedure(found)) throw new Error(`there is no endpoint '${endpoint}'`)
@@ -131,10 +157,12 @@ export const createApp = (
   app.route('/', sitemapServer(kernel))
 
   app.use('/api/*', requireSameOrigin(configuration), readBoundedBodies(contract, incoming))
-  app.route('/api', apiDocs(contract))
+  app.route('/api', apiDocs(contract, incoming))
   const roleMayReceive = mayReceive(contract)
-  const markOf: StreamPositionOf = (role, venueId) =>
-    `${role}.${hub.markOf(venueId, (feature) => roleMayReceive(role, feature))}`
+  const markOf: StreamPositionOf = (caller, venueId) => {
+    const hears = (feature: string) => roleMayReceive(caller.role, feature)
+    return `${caller.role}.${hub.markOf(venueId, { ...hearingOf(caller), hears })}`
+  }
   const live = openLiveStreams({ hub, hears: roleMayReceive, markOf, build: web.build })
   app.get('/api/live', (c) =>
     live({ ...incoming(c), as: parseSessionKind(c.req.query('as')) }, c.req.query(), c.req.raw.signal),
@@ -145,7 +173,9 @@ export const createApp = (
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     // Applied to the call only, so that requests that cannot be parsed are not logged as errors.
     clientInterceptors: [
-      onError((error, { context: { requestId } }) => {
+      onError((error, { context, procedure, input }) => {
+        const { requestId } = context
+        if (error instanceof ORPCError) recordAttempt(context, { rules: endpointRulesOf(procedure), input }, error.code)
         if (error instanceof ORPCError && error.status < 500) return
         log.error({ requestId, err: error instanceof ORPCError ? (error.cause ?? error) : error }, 'request failed')
       }),
@@ -164,6 +194,10 @@ export const createApp = (
       for (const cache of [publicReads, staffReads, renderedPages]) cache.invalidate(announcement)
     if (!response) return Response.json(notFound, { status: 404 })
     for (const cookie of context.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
+    for (const name of ['retry-after', 'clear-site-data']) {
+      const value = context.reply.get(name)
+      if (value) response.headers.set(name, value)
+    }
     response.headers.set('cache-control', 'no-store')
     return response
   }

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { interruptSignal, parseFileArgument, runCommand } from './command.ts'
+import { recordBackup } from './kernel/backup/recordBackup.ts'
 import { takeBackup } from './kernel/backup/takeBackup.ts'
 import { connectForReading, filesFolder } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
@@ -19,6 +21,7 @@ await runCommand(usage, { incomplete: { type: 'boolean' } }, async ({ positional
   try {
     const store = openFileStore(filesFolder(configuration))
     const counts = await takeBackup({ owner, store }, file, { incomplete: values.incomplete ?? false, signal })
+    await recordBackup(owner, counts.venues, path.basename(file))
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
     console.log(`${file}: ${counts.venues} venues, ${counts.rows} rows, ${counts.pictures} pictures, ${megabytes} MB.`)
     if (counts.missing > 0) console.log(`${counts.missing} picture files were missing and are not in the backup.`)

@@ -7,6 +7,8 @@ import { startPostNotifications } from './club/posts/postNotifications.ts'
 import { startBookingReminders } from './community/bookings/bookingReminders.ts'
 import { queuePostPush } from './community/push/postPush.ts'
 import { startPushSender } from './community/push/sender.ts'
+import { startActivityPruning } from './kernel/activity/activityPruning.ts'
+import { startEmptyingBins } from './kernel/bin/emptyBin.ts'
 import { boot, type RunningKernel } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
 import { startPictureSweep } from './kernel/files/pictureSweep.ts'
@@ -110,6 +112,8 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   const stopTasks = [
     startSender(kernel),
     startPictureSweep(kernel),
+    startActivityPruning(kernel),
+    startEmptyingBins(kernel),
     startPushSender(kernel),
     startBookingReminders(kernel),
     startPostNotifications(kernel, queuePostPush),

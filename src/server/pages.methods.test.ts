@@ -21,7 +21,7 @@ const oldest: Record<Surface, Versions> = {
   public: [92, 15.4],
 }
 
-/** First versions with methods and globals that the build does not replace: `.x` of any object, `A.x`, or a global. */
+/** First browser versions that have a method or global without a polyfill in the build: `.x` of any object, `A.x`, or a global. */
 const methods: Record<string, Versions> = {
   '.at': [92, 15.4],
   '.findLast': [97, 15.4],

@@ -23,6 +23,7 @@ import { deniedPageCookie, lacksAdminRole, redirectFor } from '#contract/redirec
 import type { InitialData, RenderPage } from '#contract/rendering.ts'
 import { type PageFiles, renderDocument } from './document.ts'
 import { type HttpEnv, pagePolicy } from './kernel/http/securityHeaders.ts'
+import { type Caller, visitorCaller } from './kernel/identity/callers.ts'
 import type { IncomingCall } from './kernel/incomingCall.ts'
 
 const Built = z.record(
@@ -109,8 +110,8 @@ const rolesWithPreviews = new Set<Role>(
 export const pageFor = (names: readonly PageName[], role: Role): PageName | undefined =>
   names.find((name) => pages[name].who.some((allowed) => allowed === role)) ?? names[0]
 
-/** The live stream position of a venue for a role. */
-export type StreamPositionOf = (role: Role, venueId: number) => string
+/** The live stream position of a venue for a caller. */
+export type StreamPositionOf = (caller: Caller, venueId: number) => string
 
 /** Serves the HTML of every page with the results of its initial reads. */
 export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadForPage) => {
@@ -133,14 +134,15 @@ export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadFo
   }
 
   const serve = async (c: Context<HttpEnv>, call: IncomingCall, names: readonly PageName[]) => {
-    const incoming = { ...call, as: names[0] && sessionKindOf[pages[names[0]].surface] }
+    const incoming: IncomingCall = { ...call, as: names[0] && sessionKindOf[pages[names[0]].surface] }
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
     if (!meRead) return c.text(unavailableMessage, 503)
     const me = meRead.output as Me
     const { pathname, search, searchParams } = new URL(c.req.url)
     const named = venueFromUrl(pathname, searchParams)
     // On the pages of another venue every caller is a visitor.
-    const role = named.venue && named.venue !== me.venueId ? 'visitor' : me.role
+    const caller = named.venue && named.venue !== me.venueId ? visitorCaller : (incoming.caller ?? visitorCaller)
+    const { role } = caller
     const name = pageFor(names, role)
     const page: Page | undefined = name && pages[name]
     const as = page && sessionKindOf[page.surface]
@@ -152,7 +154,7 @@ export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadFo
       return c.redirect(redirectPath)
     }
 
-    const mark = markOf(role, named.venue ?? me.venueId)
+    const mark = markOf(caller, named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([
       venueOf(c, incoming, named),
       page ? readInitialData(c, incoming, page, role) : ([] as (ReadResult | null)[]),
@@ -181,8 +183,8 @@ export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadFo
     const mayContainOwnFrames = !mayBeFramed && rolesWithPreviews.has(me.role)
     const framing = { mayBeFramed, mayContainOwnFrames, hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {
-      // A stored page would be shown after signing out and going back, before its scripts could check the session.
-      'cache-control': drawn && me.role !== 'visitor' ? 'private, no-store' : 'private, no-cache',
+      // A stored page contains personal data, and would be shown after signing out and going back.
+      'cache-control': me.role === 'visitor' ? 'private, no-cache' : 'private, no-store',
       'content-security-policy': pagePolicy(ownStyle, framing, devWeb),
     })
   }

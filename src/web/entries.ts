@@ -1,9 +1,12 @@
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import type { SidebarEntry, StaffShellContent } from '#web/kernel/shells/staff/staffShellContent.ts'
+import { clubBinText } from './club/bin.text.ts'
 import { clubSidebarEntries as club, clubSettings } from './club/entries.ts'
+import { communityBinText } from './community/bin.text.ts'
 import { communityEntries as community } from './community/entries.ts'
+import { hotelBinText } from './hotel/bin.text.ts'
 import { hotelSidebarEntries as hotel } from './hotel/entries.ts'
-import { configurationEntry, usersEntry } from './kernel/entries.ts'
+import { activityEntry, binEntry, configurationEntry, usersEntry } from './kernel/entries.ts'
 import { propertiesSidebarEntries as properties } from './properties/entries.ts'
 
 const settings = [...clubSettings]
@@ -43,8 +46,9 @@ const others = [club, hotel, properties, community]
 
 /** Sidebar entries, settings, top bar and member panels that the products add to the back-office. */
 export const staffShellContent: StaffShellContent = {
-  entries: { first, second: [...second, ...others, usersEntry, configurationEntry(settings)] },
+  entries: { first, second: [...second, ...others, usersEntry, activityEntry, binEntry, configurationEntry(settings)] },
   settings,
   bar: { alarm, bell },
   ofMember: { claims, bookings },
+  inBin: { ...clubBinText, ...communityBinText, ...hotelBinText },
 }

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts'
 /** Phone pages that no screen links to, with the reason. */
 const withoutLink: Readonly<Record<string, string>> = {
   memberReset: 'a mail to the member holds the link',
+  mailConfirm: 'a mail to the member holds the link',
 }
 
 /** The code of every module of the web, by its path below src/web. */

@@ -27,7 +27,7 @@ export type BagType = (typeof bagTypes)[number]
 export const bagActions = ['movement', 'comment', 'item'] as const
 export type BagAction = (typeof bagActions)[number]
 
-/** A bag's location follows from its last movement; a bag that never moved has none of these. */
+/** After its last movement a bag is in the bag room ('in') or with its owner ('out'); a bag that never moved is neither. */
 export const bagLocations = ['in', 'out'] as const
 export type BagLocation = (typeof bagLocations)[number]
 

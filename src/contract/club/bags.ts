@@ -7,6 +7,7 @@ import {
   Id,
   Moment,
   optionalText,
+  Removed,
   requiredLine,
   requiredText,
   sanitisedLine,
@@ -154,7 +155,7 @@ export const bags = {
     .errors(refusals('gone')),
   removeComment: admin.write
     .input(z.strictObject({ id: Id }))
-    .output(Done)
+    .output(Removed)
     .errors(refusals('gone')),
 
   item: staff.read
@@ -172,7 +173,7 @@ export const bags = {
     .errors(refusals('gone', 'stale')),
   removeItem: admin.write
     .input(z.strictObject({ id: Id }))
-    .output(Done)
+    .output(Removed)
     .errors(refusals('gone')),
 
   /** Items flagged as missing when their bag came in, most recent first; the newest 20. */

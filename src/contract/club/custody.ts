@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perQuarterHour, type SecretLimit } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Moment, requiredLine, Token, VenueId } from '../kernel/values.ts'
 import { admin, everyRole, screen, staff } from '../kernel/who.ts'
@@ -27,31 +28,44 @@ const phoneMovement = { ...movementFields, position: movementFields.position.nul
 
 /** A club without a bag code refuses with `no_bag_code`, whatever code is sent. */
 const codeRefusals = { wrong_code: 422, no_bag_code: 409 } as const
+/** The bag's owner is notified as well: the caller is the phone of the bag room. */
+const audience = 'everyone' as const
+
+/** The code is one per venue, so attempts count over all bags of the venue. */
+const codeAttempts: SecretLimit = {
+  network: perQuarterHour(30),
+  networkAndTarget: perQuarterHour(8),
+  device: perQuarterHour(8),
+  strangers: perQuarterHour(10),
+}
 
 export const custody = {
   /**
-   * The right code returns the bag and the permit that `register` requires, and televisions show the bag. An archived
-   * bag is refused with `bag_archived`.
+   * Opens a bag for a movement. With the venue's bag code it returns the bag and the permit that `register` requires, and
+   * televisions show that the bag is being moved. An archived bag is refused with `bag_archived`.
    */
   open: everyRole.write
     .input(z.strictObject({ venue: VenueId.optional(), idBag: Id, code: Code }))
     .output(z.object({ bag: OpenedBag, permit: z.string(), until: Moment }))
-    .errors(refusals('too_many_tries', codeRefusals, { bag_archived: 410 })),
+    .errors(refusals('too_many_tries', codeRefusals, { bag_archived: 410 }))
+    .meta({ audience, limit: { secret: codeAttempts } }),
   /** A repeated id returns the movement already stored, even after the permit has expired. */
   register: everyRole.write
     .input(z.strictObject({ venue: VenueId.optional(), permit: Token, ...phoneMovement }))
     .output(Movement)
-    .errors(refusals('gone', movementConflict, { permit_expired: 410 })),
+    .errors(refusals('gone', movementConflict, { permit_expired: 410 }))
+    .meta({ audience }),
   /** A movement that a phone queued without a network: the code is checked on arrival. Televisions do not show it. */
   registerByCode: everyRole.write
     .input(z.strictObject({ venue: VenueId.optional(), code: Code, ...phoneMovement, madeAt: Moment }))
     .output(Movement)
-    .errors(refusals('gone', 'too_many_tries', movementConflict, codeRefusals)),
+    .errors(refusals('gone', 'too_many_tries', movementConflict, codeRefusals))
+    .meta({ audience, limit: { secret: codeAttempts } }),
   /** Bags opened with the code and not yet moved, most recently opened first. */
   pending: screen.read.output(z.array(PendingMove)).meta({ dependsOn: ['club.bags', 'club.people', 'club.movements'] }),
-  removePending: admin.write.output(z.object({ removed: z.int() })),
+  removePending: admin.write.output(z.object({ removed: z.int(), binId: Id.nullable() })),
   code: staff.read.output(z.object({ changedAt: Moment.nullable() })),
-  setCode: admin.write
+  setCode: admin.sensitiveWrite
     .input(z.strictObject({ code: requiredLine(custodyLimits.code).min(custodyLimits.codeMin) }))
     .output(Done),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, Moment, requiredLine, VenueId, Version } from '../kernel/values.ts'
+import { Id, Moment, Removed, requiredLine, VenueId, Version } from '../kernel/values.ts'
 import { VideoUrl } from '../kernel/videos.ts'
 import { admin, everyRole } from '../kernel/who.ts'
 import { messageLimits } from './messages.limits.ts'
@@ -39,6 +39,6 @@ export const messages = {
     .errors(refusals('stale')),
   remove: admin.write
     .input(z.strictObject({ id: Id }))
-    .output(Done)
+    .output(Removed)
     .errors(refusals('gone')),
 }

@@ -1,3 +1,5 @@
+import { isDay } from '../kernel/days.limits.ts'
+
 /**
  * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
  * without loading zod.
@@ -19,10 +21,6 @@ export const movementLimits = {
 
 export const actionTypes = ['Ingreso', 'Retiro'] as const
 export type ActionType = (typeof actionTypes)[number]
-
-/** `new Date` moves days such as 31 February into the next month; comparing its output with the input rejects them. */
-const isDay = (value: string) =>
-  /^20\d\d-\d\d-\d\d$/.test(value) && JSON.stringify(new Date(value)).startsWith(`"${value}`)
 
 /** Reads the movement filter from the query parameters `from`, `until` and `type`; invalid values are dropped. */
 export const movementFilterFromQuery = (query: URLSearchParams) => {

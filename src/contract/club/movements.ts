@@ -65,7 +65,10 @@ export const movements = {
     .output(MovementPage)
     .meta({ dependsOn }),
   /** The filtered movements as CSV text, at most the newest 20,000. */
-  export: admin.read.input(z.strictObject(movementFilter)).output(z.object({ csv: z.string() })),
+  export: admin.read
+    .input(z.strictObject(movementFilter))
+    .output(z.object({ csv: z.string() }))
+    .meta({ isExport: true }),
   recent: staff.read.output(z.array(Movement)).meta({ dependsOn }),
   /** The five newest movements of a bag. */
   ofBag: staff.read

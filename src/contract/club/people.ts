@@ -188,5 +188,5 @@ export const people = {
     .errors(refusals('stale'))
     .meta(spreadsheet),
   /** All people as CSV text; cells that a spreadsheet would run as a formula are escaped. */
-  export: admin.read.output(z.object({ csv: z.string() })),
+  export: admin.read.output(z.object({ csv: z.string() })).meta({ isExport: true }),
 }

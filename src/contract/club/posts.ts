@@ -4,10 +4,10 @@ import { refusals } from '../kernel/refusals.ts'
 import {
   Cursor,
   Day,
-  Done,
   EnteredDay,
   Id,
   Moment,
+  Removed,
   requiredLine,
   requiredText,
   VenueId,
@@ -81,6 +81,6 @@ export const posts = {
     .errors(refusals('gone', 'stale')),
   remove: admin.write
     .input(z.strictObject({ id: Id }))
-    .output(Done)
+    .output(Removed)
     .errors(refusals('gone')),
 }

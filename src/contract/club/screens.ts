@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perQuarterHour } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Moment, optionalLine, requiredLine, Token, Version } from '../kernel/values.ts'
 import { admin, everyRoleNoVenue, staff } from '../kernel/who.ts'
@@ -33,7 +34,8 @@ export const screens = {
   /** Starts a pairing: returns the code to show and the secret with which the television claims its session. */
   ask: everyRoleNoVenue.write
     .output(z.object({ code: z.string(), secret: z.string(), until: Moment }))
-    .errors(refusals('too_many_tries')),
+    .errors(refusals('too_many_tries'))
+    .meta({ limit: { network: perQuarterHour(60) } }),
   /** The television polls this. Once an admin has paired it, the response sets its session cookie. */
   claim: everyRoleNoVenue.write
     .input(z.strictObject({ secret: Token }))
@@ -42,7 +44,8 @@ export const screens = {
   pair: admin.write
     .input(z.strictObject({ id: Id, code: Code, ...tvFields }))
     .output(Tv)
-    .errors(refusals('too_many_tries', { wrong_code: 422 })),
+    .errors(refusals('too_many_tries', { wrong_code: 422 }))
+    .meta({ limit: { network: perQuarterHour(40) } }),
   list: staff.read.output(z.array(Tv)),
   /** Name and boards of the calling television; null for other callers. */
   mine: everyRoleNoVenue.read.output(z.object({ name: z.string(), boards: z.array(z.enum(tvBoards)) }).nullable()),

@@ -45,7 +45,7 @@ export const absencesForLeaders = {
   classes: staffOrLider.read
     .output(z.array(z.object({ class: MemberClass, members: z.int(), lastDay: Day.nullable() })))
     .meta({ dependsOn }),
-  /** A member's last 50 absences, newest first. */
+  /** A member's last 50 absences, newest first. A lider reads those of the own class; others are `gone`, as unknown ids are. */
   ofMember: staffOrLider.read
     .input(z.strictObject({ id: Id }))
     .output(

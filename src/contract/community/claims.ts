@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perQuarterHour } from '../kernel/callLimits.ts'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Moment, requiredLine, requiredText } from '../kernel/values.ts'
@@ -35,5 +36,5 @@ export const claims = {
     )
     .output(Claim)
     .errors(refusals('gone', 'full', 'bad_picture', 'too_many_tries'))
-    .meta({ maxBodyBytes: 15 * 1024 * 1024 }),
+    .meta({ maxBodyBytes: 15 * 1024 * 1024, limit: { caller: perQuarterHour(100) } }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, Version } from '../kernel/values.ts'
+import { Done, Id, Removed, Version } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 
 /** Output fields that every list entry has for staff, in addition to its own. */
@@ -31,7 +31,7 @@ export const listEndpoints = <Entry extends z.ZodType, Fields extends z.ZodRawSh
     .input(z.strictObject({ id: Id, hidden: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  remove: admin.write.input(idInput).output(Done).errors(refusals('gone')),
+  remove: admin.write.input(idInput).output(Removed).errors(refusals('gone')),
   /** Takes the ids of all entries in their new order; refused as stale when one was added or removed meanwhile. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(atMost) }))

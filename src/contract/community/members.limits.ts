@@ -13,7 +13,11 @@ export const memberLimits = {
   search: 100,
   page: 50,
   /** Hours in which a lider without a password can set it by signing in. */
-  firstPasswordHours: 72,
+  firstPasswordHours: 24,
+  /** Hours until the link in a lider's invitation expires. */
+  invitationHours: 72,
+  /** Hours until the link that confirms a mail address expires. */
+  confirmationHours: 48,
 } as const
 
 /** A 'lider' records the absences of a class; all other members are 'user'. */

@@ -27,6 +27,8 @@ export type MemberContact = z.infer<typeof MemberContact>
 const MemberSummary = z.object({
   ...MemberIdentity.shape,
   mail: z.string(),
+  /** False until the person has opened a link that was mailed to the address, or an admin has confirmed it. */
+  mailConfirmed: z.boolean(),
   rol: z.enum(memberRols),
   class: MemberClass.nullable(),
   liderOf: MemberClass.nullable(),
@@ -46,6 +48,10 @@ const Member = z.object({
   hasPassword: z.boolean(),
   /** End of the period in which signing in sets the first password; null when there is none. */
   firstPasswordUntil: Moment.nullable(),
+  /** When and by which device the password was set, such as 'Chrome · Android'; null without one, or if it is unknown. */
+  passwordSet: z.object({ at: Moment, device: z.string() }).nullable(),
+  /** False if no mail server is configured: an admin then confirms addresses and hands over invitations. */
+  mailServer: z.boolean(),
   /** The linked golf member, who is the same person. */
   person: z.object({ id: Id, name: z.string(), numberSocio: z.string() }).nullable(),
   version: Version,
@@ -69,6 +75,8 @@ export type MemberInput = z.output<typeof MemberInput>
 
 const mailInUse = { mail_in_use: 409 } as const
 const idInput = z.strictObject({ id: Id })
+/** The link of an invitation, if no mail server is configured that could send it. */
+const Invited = z.object({ link: z.string().nullable() })
 
 export const membersForStaff = {
   /** Sorted by name. Every word of `search` must occur in the name or mail; accents and case are ignored. */
@@ -102,7 +110,7 @@ export const membersForStaff = {
       }),
     )
     .meta({ dependsOn: ['community.claims', 'community.bookings', 'community.activities'] }),
-  /** Needs no approval. A lider sets the password at the first sign-in, a user by password recovery. */
+  /** Needs no approval. A lider gets an invitation, or sets the password at the first sign-in; a user by recovery. */
   create: admin.write
     .input(z.strictObject({ id: Id, ...MemberInput.shape }))
     .output(Member)
@@ -111,18 +119,36 @@ export const membersForStaff = {
     .input(z.strictObject({ id: Id, version: Version, ...MemberInput.shape }))
     .output(Member)
     .errors(refusals('gone', 'stale', mailInUse)),
-  /** Lets the member sign in, and links the golf member with the same mail if there is exactly one. */
+  /** Lets the member sign in. A confirmed mail also links the one golf member who has it. */
   approve: admin.write.input(idInput).output(Done).errors(refusals('gone')),
   /** Deactivating ends the member's sessions and deletes nothing. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  /** Deletes a lider's password; for 72 hours the next password entered at sign-in becomes the new one. */
-  openFirstPassword: admin.write
+  /**
+   * Deletes a lider's password, mails an invitation, and opens the period in which the next password entered at sign-in
+   * becomes the new one.
+   */
+  openFirstPassword: admin.sensitiveWrite
     .input(idInput)
-    .output(Done)
+    .output(Invited)
     .errors(refusals('gone', { not_a_lider: 409 })),
+  /** Mails a lider without a password a new invitation; earlier links become unusable. */
+  inviteAgain: admin.sensitiveWrite
+    .input(idInput)
+    .output(Invited)
+    .errors(refusals('gone', { not_a_lider: 409, has_password: 409 })),
+  /**
+   * Deletes the lider's password that was set at `setAt`, ends the sessions and mails an invitation. Signing in does not
+   * set another one: somebody else may have set this one.
+   */
+  undoPassword: admin.sensitiveWrite
+    .input(z.strictObject({ id: Id, setAt: Moment }))
+    .output(Invited)
+    .errors(refusals('gone', 'stale', { not_a_lider: 409 })),
+  /** Confirms the member's address without a link, and links the golf member like a link does. */
+  confirmMailByHand: admin.sensitiveWrite.input(idInput).output(Done).errors(refusals('gone')),
   /** Links the member to the golf member with this mail. */
   link: admin.write
     .input(z.strictObject({ id: Id, mail: Mail }))

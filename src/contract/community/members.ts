@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { passwordAttempts, perQuarterHour } from '../kernel/callLimits.ts'
 import { Photo } from '../kernel/files.ts'
 import { Me } from '../kernel/identity.ts'
 import { refusals } from '../kernel/refusals.ts'
@@ -27,6 +28,7 @@ export type MemberIdentity = z.infer<typeof MemberIdentity>
 const Profile = z.object({
   ...MemberIdentity.shape,
   mail: z.string(),
+  mailConfirmed: z.boolean(),
   phone: z.string(),
   lot: z.string(),
   rol: z.enum(memberRols),
@@ -37,6 +39,14 @@ const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** A link that confirms a mail address. Address and name are null if nobody has this link. */
+const MailLink = z.object({
+  state: z.enum(['open', 'used', 'expired']),
+  mail: z.string().nullable(),
+  name: z.string().nullable(),
+})
+export type MailLink = z.infer<typeof MailLink>
+
 const venueField = { venue: VenueId.optional() }
 const contactFields = {
   firstName: requiredLine(memberLimits.name),
@@ -46,16 +56,25 @@ const contactFields = {
 /** The browser crops and shrinks the photo before the upload, so 2 MB are enough. */
 const smallPhotoBody = { maxBodyBytes: 2 * 1024 * 1024 } as const
 
+/** Liders see the names and photos of their class. */
+const seenByLiders = { audience: 'liders' } as const
+
 export const members = {
   /** While a lider's first-password period is open, the first password sent becomes the lider's. */
   signIn: everyRole.write
-    .input(z.strictObject({ ...venueField, mail: Mail, password: Password }))
+    .input(z.strictObject({ ...venueField, mail: Mail, password: Password, confirmation: Token.optional() }))
     .output(Me)
     .errors(
-      refusals('too_many_tries', { wrong_mail: 401, wrong_password: 401, still_waiting: 409, short_password: 422 }),
-    ),
+      refusals('too_many_tries', 'confirm_device', 'weak_password', {
+        wrong_mail: 401,
+        wrong_password: 401,
+        still_waiting: 409,
+        short_password: 422,
+      }),
+    )
+    .meta({ limit: { secret: passwordAttempts } }),
   signOut: member.write.output(Done),
-  /** The birthday determines the class. The photo is part of the call: visitors cannot upload without registering. */
+  /** Mails a link that confirms the address. The birthday determines the class. The photo is part of the call: visitors cannot upload without registering. */
   register: everyRole.write
     .input(
       z.strictObject({
@@ -69,22 +88,41 @@ export const members = {
       }),
     )
     .output(Done)
-    .errors(refusals('too_many_tries', 'bad_picture', { mail_taken: 409 }))
-    .meta(smallPhotoBody),
-  /** The response is the same for known and unknown mails, so it does not reveal accounts. */
+    .errors(refusals('too_many_tries', 'bad_picture', 'weak_password', { mail_taken: 409 }))
+    .meta({ ...smallPhotoBody, limit: { network: perQuarterHour(60) } }),
+  /** The response is the same for known and unknown mails. A repeated request mails the same link again. */
   recover: everyRole.write
     .input(z.strictObject({ ...venueField, mail: Mail }))
     .output(Done)
-    .errors(refusals('too_many_tries')),
+    .errors(refusals('too_many_tries'))
+    .meta({ limit: { network: perQuarterHour(60) } }),
   resetPassword: everyRole.write
     .input(z.strictObject({ ...venueField, token: Token, password: NewPassword }))
     .output(Done)
-    .errors(refusals('link_expired', 'too_many_tries')),
+    .errors(refusals('link_expired', 'too_many_tries', 'weak_password'))
+    .meta({ limit: { network: perQuarterHour(60) } }),
   /** Whether a password link is still valid. */
   resetLink: everyRole.read
     .input(z.strictObject({ ...venueField, token: Token }))
     .output(z.object({ usable: z.boolean() }))
     .meta({ notLive: true }),
+
+  mailLink: everyRole.read
+    .input(z.strictObject({ ...venueField, token: Token }))
+    .output(MailLink)
+    .meta({ notLive: true }),
+  /** Confirms the address to which the link was mailed. An approved member is then linked to the golf member with it. */
+  confirmMail: everyRole.write
+    .input(z.strictObject({ ...venueField, token: Token }))
+    .output(Done)
+    .errors(refusals('link_expired', 'too_many_tries'))
+    .meta({ limit: { network: perQuarterHour(60) } }),
+  /** Mails the link again. The response is the same for known, unknown and confirmed addresses. */
+  confirmAgain: everyRole.write
+    .input(z.strictObject({ ...venueField, mail: Mail }))
+    .output(Done)
+    .errors(refusals('too_many_tries'))
+    .meta({ limit: { network: perQuarterHour(60) } }),
 
   profile: member.read.output(Profile).meta({ dependsOn: ['community.push'] }),
   /** Counts for the home page: upcoming bookings, open claims, golf balls taken this month. */
@@ -94,10 +132,11 @@ export const members = {
   updateProfile: member.write
     .input(z.strictObject({ version: Version, ...contactFields, lot: optionalLine(memberLimits.lot) }))
     .output(Profile)
-    .errors(refusals('gone', 'stale')),
+    .errors(refusals('gone', 'stale'))
+    .meta(seenByLiders),
   changePhoto: member.write
     .input(z.strictObject({ photo: z.file() }))
     .output(Done)
     .errors(refusals('bad_picture', 'too_many_tries'))
-    .meta(smallPhotoBody),
+    .meta({ ...smallPhotoBody, ...seenByLiders, limit: { caller: perQuarterHour(30) } }),
 }

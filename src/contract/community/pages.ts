@@ -17,6 +17,14 @@ export const communityPages = {
       lookup(api.community.members.resetLink, { ...venueFromQuery(query), token: query.get('token') ?? '' }),
     ],
   },
+  mailConfirm: {
+    path: '/login-app/confirm',
+    who: allRoles,
+    surface: 'phone',
+    initialReads: ({ query }) => [
+      lookup(api.community.members.mailLink, { ...venueFromQuery(query), token: query.get('token') ?? '' }),
+    ],
+  },
   register: { path: '/register', who: rolesWithoutMembers, surface: 'phone' },
   comingSoon: { path: '/coming-soon', who: allRoles, surface: 'phone' },
   profile: {

@@ -22,5 +22,6 @@ export const requests = {
   send: member.write
     .input(z.strictObject({ id: Id, kind: z.enum(requestKinds), words: requiredText(requestLimits.words) }))
     .output(Request)
-    .errors(refusals('gone', 'full')),
+    .errors(refusals('gone', 'full'))
+    .meta({ audience: 'liders' }),
 }

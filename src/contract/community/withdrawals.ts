@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perMinute } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Moment } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
@@ -13,5 +14,6 @@ export const withdrawals = {
   withdraw: member.write
     .input(z.strictObject({ id: Id }))
     .output(Withdrawal)
-    .errors(refusals('gone')),
+    .errors(refusals('gone', 'too_many_tries'))
+    .meta({ limit: { caller: perMinute(5) } }),
 }

@@ -40,5 +40,8 @@ export const figures = {
     .output(OrderFigures)
     .meta({ dependsOn: ['hotel.orders', 'hotel.outlets', 'kernel.venues'] }),
   /** CSV with one order line per row. */
-  exported: staff.read.input(range).output(z.object({ csv: z.string() })),
+  exported: staff.read
+    .input(range)
+    .output(z.object({ csv: z.string() }))
+    .meta({ isExport: true }),
 }

@@ -32,4 +32,5 @@ export const menuLimits = {
   importCharacters: 3_000_000,
 } as const
 
+/** Values of a new menu, category or product. `nameOfBuys` counts sold portions and begins at 100. */
 export const menuDefaults = { order: 1, withImages: true, nameOfBuys: 100 } as const

@@ -92,7 +92,8 @@ export const menusTranslationAndCsv = {
   exported: staff.read
     .input(z.strictObject({ id: Id }))
     .output(z.object({ name: z.string(), csv: z.string() }))
-    .errors(refusals('gone')),
+    .errors(refusals('gone'))
+    .meta({ isExport: true }),
   /** Returns a preview of the import with all its problems. Changes nothing. */
   checkImport: admin.write
     .input(z.strictObject({ id: Id, csv: Csv }))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { localizedFields } from '../kernel/languages.limits.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, Moment, Money, optionalLine, requiredLine, Version } from '../kernel/values.ts'
+import { Done, Id, Moment, Money, optionalLine, Removed, requiredLine, Version } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { contentMarks } from './contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from './menus.limits.ts'
@@ -207,7 +207,7 @@ export const menusForStaff = {
     .input(z.strictObject({ ...editFields, ...menuFields, ...menuOrder }))
     .output(Menu)
     .errors(refusals('gone', 'stale')),
-  remove: admin.write.input(idInput).output(Done).errors(refusals('gone')),
+  remove: admin.write.input(idInput).output(Removed).errors(refusals('gone')),
   reorder: admin.write.input(z.strictObject({ ids })).output(Done).errors(refusals('stale')),
   /** Hides a part of a menu, with its content, from guests. The version stays: open forms do not become stale. */
   setHidden: admin.write
@@ -239,7 +239,7 @@ export const menusForStaff = {
     .output(Category)
     .errors(refusals('gone', 'stale')),
   /** Also deletes the products of the category. */
-  removeCategory: admin.write.input(idInput).output(Done).errors(refusals('gone')),
+  removeCategory: admin.write.input(idInput).output(Removed).errors(refusals('gone')),
   reorderCategories: admin.write
     .input(z.strictObject({ menuId: Id, ids }))
     .output(Done)
@@ -254,7 +254,7 @@ export const menusForStaff = {
     .input(z.strictObject({ ...editFields, categoryId: Id, photoId: Id, ...productFields, ...productOrder }))
     .output(Product)
     .errors(refusals('gone', 'stale', { unknown_category: 422 })),
-  removeProduct: admin.write.input(idInput).output(Done).errors(refusals('gone')),
+  removeProduct: admin.write.input(idInput).output(Removed).errors(refusals('gone')),
   reorderProducts: admin.write
     .input(z.strictObject({ categoryId: Id, ids }))
     .output(Done)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
+import { Done, Id, optionalLine, Removed, requiredLine, VenueId, Version } from '../kernel/values.ts'
 import { admin, everyRole } from '../kernel/who.ts'
 import { outletLimits } from './outlets.limits.ts'
 
@@ -40,7 +40,7 @@ export const outlets = {
   /** Refused while a menu belongs to the outlet: without an outlet, the menu would appear at all others. */
   remove: admin.write
     .input(z.strictObject({ id: Id }))
-    .output(Done)
+    .output(Removed)
     .errors(refusals('gone', { in_use: 409 })),
   /** Takes the ids of all outlets in their new order; refused as stale when one was added or removed meanwhile. */
   reorder: admin.write

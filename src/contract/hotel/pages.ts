@@ -183,6 +183,7 @@ export const hotelStaffPages = {
     initialReads: ({ query }) => [lookup(api.hotel.rooms.sheet, { kind: roomKindFromQuery(query) })],
   },
   room: { path: '/tables/:idTable', who: staffRoles, surface: 'staff', initialReads: (url) => [roomRead(url)] },
+  slip: { path: '/tables/:idTable/slip', who: staffRoles, surface: 'staff', initialReads: (url) => [roomRead(url)] },
   orderCreate: {
     path: '/tables/:idTable/order',
     who: staffRoles,

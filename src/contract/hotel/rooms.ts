@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, VenueId } from '../kernel/values.ts'
+import { Done, Id, Removed, VenueId } from '../kernel/values.ts'
 import { everyRole, staff } from '../kernel/who.ts'
 import { roomKinds, roomLimits } from './rooms.limits.ts'
 
@@ -31,7 +31,7 @@ export const rooms = {
     .errors(refusals('gone', 'full')),
   remove: staff.write
     .input(z.strictObject({ id: Id }))
-    .output(Done)
+    .output(Removed)
     .errors(refusals('gone', { room_busy: 409 })),
   /** Rooms for printing the QR codes; `seal` is the signature in the URL of the code. */
   sheet: staff.read.input(kindInput).output(z.array(z.object({ ...Room.shape, seal: z.string() }))),

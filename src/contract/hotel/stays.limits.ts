@@ -8,11 +8,30 @@ export const stayLimits = {
   past: 5,
   /** A knock of a phone expires after this time. */
   knockFor: 5 * 60 * 1000,
+  /** A refused phone cannot knock again during this time. */
+  refusedFor: 15 * 60 * 1000,
   /** Number of phones that can wait for one stay at the same time. */
   knocks: 5,
-  /** Lifetime of the invitation QR code that staff show to a guest's phone. */
-  invitationFor: 15 * 60 * 1000,
+  /** Number of phones of one network among them: a family on one network can wait, a stranger cannot take all places. */
+  knocksPerNetwork: 2,
+  /** Lifetime of a single-use QR code by where it is shown. The slip of paper is read later, in the room. */
+  invitationFor: { screen: 15 * 60 * 1000, slip: 24 * 60 * 60 * 1000 },
+  /** Number of open single-use QR codes of a stay; one more cancels the oldest. */
+  invitations: 10,
+  /** Number of wrong codes, from all networks together, after which the secret code is replaced. */
+  wrongCodes: 10,
 } as const
+
+/** Where a single-use QR code is shown: on a screen, or on the printed slip. */
+export const invitationPlaces = ['screen', 'slip'] as const
+
+/** Kinds of devices in the lists of phones and knocks. The browser chooses one: no text of a stranger is shown to guests. */
+export const deviceKinds = ['android', 'iphone', 'tablet', 'computer', 'other'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+/** Why a stay got a new secret code. */
+export const codeChangeReasons = ['requested', 'phone_removed', 'guessed'] as const
+export type CodeChangeReason = (typeof codeChangeReasons)[number]
 
 export const stayCodePattern = /^\d{6}$/
 

@@ -1,18 +1,33 @@
 import * as z from 'zod'
+import { perQuarterHour } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Language, Mail, Moment, optionalLine, Token, VenueId } from '../kernel/values.ts'
 import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
 import { Amount, Order, OrderStatus } from './orders.ts'
 import { PublicRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
-import { stayCodePattern, stayLimits } from './stays.limits.ts'
+import { codeChangeReasons, deviceKinds, invitationPlaces, stayCodePattern, stayLimits } from './stays.limits.ts'
+
+const DeviceKind = z.enum(deviceKinds)
 
 /** A device with a guest session in the stay. */
-const GuestPhone = z.object({ id: Id, device: z.string(), since: Moment, seenAt: Moment, thisOne: z.boolean() })
+const GuestPhone = z.object({ id: Id, device: DeviceKind, since: Moment, seenAt: Moment, thisOne: z.boolean() })
 export type GuestPhone = z.infer<typeof GuestPhone>
 
 /** A phone that asks to be let in. Both sides show the same `word`, so that people can compare it. */
-const Knock = z.object({ id: Id, word: z.string(), device: z.string(), askedAt: Moment, until: Moment })
+const Knock = z.object({ id: Id, word: z.string(), device: DeviceKind, askedAt: Moment, until: Moment })
 export type Knock = z.infer<typeof Knock>
+
+/** What admits phones to a stay. Staff and its own guests see it. */
+const access = {
+  /** Six digits with which a phone enters the stay. */
+  code: z.string(),
+  /** When and why the code was replaced the last time; null for the first code of the stay. */
+  codeChange: z.object({ at: Moment, reason: z.enum(codeChangeReasons) }).nullable(),
+  phones: z.array(GuestPhone),
+  knocks: z.array(Knock),
+  /** Single-use QR codes that no phone has used yet. */
+  invitations: z.array(z.object({ id: Id, until: Moment })),
+}
 
 /** Times of the open alerts, and the 'do not disturb' flag. */
 const wishes = { clean: Moment.nullable(), pay: Moment.nullable(), noDisturb: z.boolean() }
@@ -31,10 +46,9 @@ export type Stay = z.infer<typeof Stay>
 const OpenStay = z.object({
   ...Stay.shape,
   ...wishes,
-  /** Six digits with which a phone enters the stay. */
-  code: z.string(),
-  phones: z.array(GuestPhone),
-  knocks: z.array(Knock),
+  ...access,
+  /** Language of the guest: of the slip, and of the summary mail. */
+  language: Language,
   /** Newest order first. */
   orders: z.array(Order),
   total: Amount,
@@ -50,23 +64,32 @@ const RoomOverview = z.object({
   /** When the oldest pending order was sent; null when no order is pending. */
   waitingSince: Moment.nullable(),
   /** Null for a free room. */
-  stay: z.object({ id: Id, name: z.string(), since: Moment, ...wishes, unread: z.int(), phones: z.int() }).nullable(),
+  stay: z
+    .object({
+      id: Id,
+      name: z.string(),
+      since: Moment,
+      ...wishes,
+      unread: z.int(),
+      phones: z.int(),
+      /** The code was replaced after wrong codes: staff tell the guests the new one. */
+      codeGuessed: z.boolean(),
+    })
+    .nullable(),
 })
 export type RoomOverview = z.infer<typeof RoomOverview>
 
 /** A stay for its own guests. */
-const GuestStay = z.object({
-  ...stayFields,
-  ...wishes,
-  code: z.string(),
-  phones: z.array(GuestPhone),
-  knocks: z.array(Knock),
-})
+const GuestStay = z.object({ ...stayFields, ...wishes, ...access })
 export type GuestStay = z.infer<typeof GuestStay>
 
 const idInput = z.strictObject({ id: Id })
 const guestFields = { name: optionalLine(stayLimits.name), mail: z.union([z.literal(''), Mail]) }
 const roomInput = { venue: VenueId.optional(), number: RoomNumber }
+/** The phone sends an id of its own with everything that admits one phone, so that it can repeat a call without a response. */
+const phoneInput = { phone: Id, device: DeviceKind.default('other') }
+/** `invitation` is the secret in the URL of a single-use QR code. */
+const Invitation = z.object({ id: Id, invitation: z.string(), until: Moment })
 const knockInput = { venue: VenueId.optional(), secret: Token }
 
 const Code = z
@@ -96,23 +119,26 @@ export const stays = {
     .meta({ dependsOn: ['hotel.rooms', 'hotel.orders', 'hotel.alerts'] }),
   /** Starts a stay in a free room ('Ocupar habitación'). */
   open: staff.write
-    .input(z.strictObject({ id: Id, roomId: Id, ...guestFields }))
+    .input(z.strictObject({ id: Id, roomId: Id, ...guestFields, language: Language.default('spanish') }))
     .output(Stay)
     .errors(refusals('gone', { room_busy: 409 })),
   update: staff.write
-    .input(z.strictObject({ id: Id, ...guestFields }))
+    .input(z.strictObject({ id: Id, ...guestFields, language: Language.optional() }))
     .output(Stay)
     .errors(refusals('gone')),
   /** 'Cerrar Habitación': completes the orders, ends the phones' sessions, frees the room. Repeating has no effect. */
   close: staff.write.input(idInput).output(Done).errors(refusals('gone')),
-  /** Content of a QR code on the staff's screen: a phone that scans it before `until` enters the stay. */
-  invitation: staff.read
-    .input(idInput)
-    .output(z.object({ invitation: z.string(), until: Moment }))
+  /** Creates a single-use QR code: the first phone that scans it before `until` enters the stay. */
+  inviteByStaff: staff.write
+    .input(z.strictObject({ id: Id, stayId: Id, place: z.enum(invitationPlaces) }))
+    .output(Invitation)
     .errors(refusals('gone')),
   letInByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
-  /** Ends the session of one phone of the stay. */
-  putOut: staff.write.input(idInput).output(Done).errors(refusals('gone')),
+  refuseByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** Ends the session of one phone, replaces the secret code and cancels the single-use QR codes of the stay. */
+  removePhoneByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** 'Código nuevo': replaces the secret code of a stay and cancels its single-use QR codes; phones inside stay in. */
+  replaceCodeByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
   /** All orders of a stay that were not canceled, oldest first. */
   bill: staff.read
     .input(idInput)
@@ -138,35 +164,41 @@ export const stays = {
     )
     .errors(refusals('gone'))
     .meta({ dependsOn: ['hotel.rooms', 'hotel.alerts'] }),
-  /**
-   * The QR code on the wall lets in the first phone of a stay; further phones need the secret code. The phone sends an
-   * id of its own, so that the first phone can scan again when the response was lost.
-   */
-  enterByQr: visitorOrGuest.write
-    .input(z.strictObject({ ...roomInput, seal: Token, phone: Id }))
-    .output(Done)
-    .errors(refusals({ seal_worthless: 410, code_needed: 409, room_free: 409 })),
-  /** Calls with the signature of the room have a throttle of their own, which strangers cannot exhaust. */
+  /** Wrong codes are counted per network and room: a stranger cannot use up the attempts of the guests. */
   enterByCode: visitorOrGuest.write
-    .input(z.strictObject({ ...roomInput, code: Code, seal: Token.optional() }))
+    .input(z.strictObject({ ...roomInput, code: Code, device: DeviceKind.default('other') }))
     .output(Done)
-    .errors(refusals('too_many_tries', { wrong_room_code: 422 })),
+    .errors(refusals('too_many_tries', { wrong_room_code: 422 }))
+    .meta({ limit: { secret: { network: perQuarterHour(30), networkAndTarget: perQuarterHour(5) } } }),
+  /** A single-use QR code admits one phone, which may repeat the call. */
   enterByInvitation: visitorOrGuest.write
-    .input(z.strictObject({ venue: VenueId.optional(), invitation: Token }))
-    .output(PublicRoom)
-    .errors(refusals('link_expired')),
-  /** Notifies the phones of the stay and the staff. The response does not reveal whether the room is occupied. */
+    .input(z.strictObject({ ...roomInput, invitation: Token, ...phoneInput }))
+    .output(Done)
+    .errors(refusals({ invitation_spent: 410 })),
+  /**
+   * Notifies the phones of the stay and the staff. Requires the signature of the QR code on the wall. The response does
+   * not reveal whether the room is occupied; a repeated call of the same phone is the same knock.
+   */
   knock: visitorOrGuest.write
-    .input(z.strictObject(roomInput))
+    .input(z.strictObject({ ...roomInput, seal: Token, ...phoneInput }))
     .output(z.object({ secret: z.string(), word: z.string(), until: Moment }))
-    .errors(refusals('gone', 'too_many_tries')),
+    .errors(refusals('too_many_tries', { seal_worthless: 410 }))
+    .meta({ limit: { network: perQuarterHour(60) } }),
   /** The phone that knocked polls this read. */
-  letInYet: visitorOrGuest.read
+  knockState: visitorOrGuest.read
     .input(z.strictObject(knockInput))
-    .output(z.object({ letIn: z.boolean() }))
+    .output(z.object({ state: z.enum(['waiting', 'accepted', 'refused']) }))
     .errors(refusals('link_expired')),
   enterByKnock: visitorOrGuest.write.input(z.strictObject(knockInput)).output(Done).errors(refusals('link_expired')),
   letIn: guest.write.input(idInput).output(Done).errors(refusals('gone')),
+  refuse: guest.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** A single-use QR code for another phone of the guest's own stay. */
+  invite: guest.write
+    .input(idInput)
+    .output(Invitation)
+    .errors(refusals({ room_closed: 409 })),
+  removePhone: guest.write.input(idInput).output(Done).errors(refusals('gone')),
+  replaceCode: guest.write.output(Done).errors(refusals({ room_closed: 409 })),
   /** Mail address for the summary of the stay; empty for none. */
   setMail: guest.write
     .input(z.strictObject({ mail: guestFields.mail, language: Language.default('spanish') }))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perQuarterHour } from './callLimits.ts'
 import { refusals } from './refusals.ts'
 import { Id, sanitisedLine } from './values.ts'
 import { staff } from './who.ts'
@@ -28,5 +29,5 @@ export const files = {
     .input(z.strictObject({ file: z.file(), label: Label.optional() }))
     .output(Photo)
     .errors(refusals('bad_picture', 'too_many_tries'))
-    .meta({ maxBodyBytes: 15 * megabyte }),
+    .meta({ maxBodyBytes: 15 * megabyte, limit: { caller: perQuarterHour(400) } }),
 }

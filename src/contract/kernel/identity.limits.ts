@@ -3,3 +3,26 @@ export const passwordLimits = { min: 8, max: 200 } as const
 
 /** Minutes until a recovery link expires. */
 export const recoveryFor = 30
+
+/** Minutes until a link that confirms a new device expires. */
+export const confirmationFor = 30
+
+/** Minutes after the last password or passkey during which sensitive changes do not ask for one again. */
+export const recentSignInMinutes = 10
+
+/** Minutes in which the second step of a sign-in must be done. */
+export const secondStepFor = 10
+
+export const secondFactorLimits = {
+  passkeys: 10,
+  recoveryCodes: 10,
+  /** Characters of a typed code: six digits, or a recovery code with its separators. */
+  code: 40,
+  setupToken: 400,
+} as const
+
+/** How a passkey is reached, as WebAuthn names it. */
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+/** How the owner of a session has proved their identity. */
+export const signInMethods = ['password', 'passkey'] as const

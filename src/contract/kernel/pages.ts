@@ -1,6 +1,15 @@
 import { api, lookup } from '../api.ts'
+import { searchFromQuery } from '../pageUrl.ts'
+import { activityFilterFromQuery } from './activity.limits.ts'
+import { binLimits } from './bin.limits.ts'
 import { adminRoles, allRoles, type Page, rolesWithoutStaff, staffRoles } from './page.ts'
 import { createPathBuilder } from './to.ts'
+
+/** The filter of the bin's URL: a search text and the endpoint of a removal. */
+export const binFilterFromQuery = (query: URLSearchParams): { search?: string; kind?: string } => {
+  const kind = query.get('kind')?.slice(0, binLimits.kind)
+  return { ...searchFromQuery(query, binLimits.search), ...(kind && { kind }) }
+}
 
 export const kernelPages = {
   landing: { path: '/', who: allRoles, surface: 'entrance' },
@@ -17,7 +26,7 @@ export const kernelPages = {
     path: '/configurations',
     who: staffRoles,
     surface: 'staff',
-    initialReads: () => [lookup(api.kernel.venues.configuration), lookup(api.kernel.identity.sessions)],
+    initialReads: () => [lookup(api.kernel.venues.configuration)],
   },
   configurationEdit: {
     path: '/configuration/edit',
@@ -25,7 +34,37 @@ export const kernelPages = {
     surface: 'staff',
     initialReads: () => [lookup(api.kernel.venues.configuration)],
   },
-  users: { path: '/users', who: adminRoles, surface: 'staff', initialReads: () => [lookup(api.kernel.users.list)] },
+  account: {
+    path: '/account',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: () => [
+      lookup(api.kernel.identity.account),
+      lookup(api.kernel.secondFactor.state),
+      lookup(api.kernel.identity.sessions),
+    ],
+  },
+  users: {
+    path: '/users',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.kernel.users.list), lookup(api.kernel.users.mailServer)],
+  },
+  activity: {
+    path: '/activity',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: ({ query }) => [
+      lookup(api.kernel.activity.list, activityFilterFromQuery(query)),
+      lookup(api.kernel.activity.options),
+    ],
+  },
+  bin: {
+    path: '/bin',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: ({ query }) => [lookup(api.kernel.bin.list, binFilterFromQuery(query))],
+  },
   recoverSignedIn: {
     path: '/configurations/resetpassword',
     who: staffRoles,

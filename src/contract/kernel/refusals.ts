@@ -3,8 +3,12 @@ const statuses = {
   gone: 404,
   stale: 409,
   too_many_tries: 429,
+  confirm_device: 429,
   wrong_credentials: 401,
+  wrong_password: 401,
+  reauthentication_required: 403,
   link_expired: 410,
+  weak_password: 422,
   bad_picture: 415,
   full: 409,
 } as const

@@ -16,6 +16,8 @@ export const User = z.object({
   active: z.boolean(),
   /** True until the invited person has chosen a password. */
   invited: z.boolean(),
+  /** Whether signing in takes more than the password: a passkey or an authenticator app. */
+  hasSecondFactor: z.boolean(),
   sessions: Count,
   seenAt: Moment.nullable(),
   version: Version,
@@ -23,25 +25,31 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 const one = z.strictObject({ id: Id })
+/** The invitation's link, if no mail server is configured. Null for an account with a password: only its owner may set another. */
+const linkToCopy = { link: z.string().nullable() }
 
 /** Staff accounts, managed by admins. The last active admin cannot be deactivated or given another role. */
 export const users = {
   list: admin.read.output(z.array(User)),
   /** Creates the account and mails a link that sets its password. */
-  invite: admin.write
+  invite: admin.sensitiveWrite
     .input(z.strictObject({ id: Id, name: requiredLine(userLimits.name), mail: Mail, role: InvitedRole }))
-    .output(User)
+    .output(z.object({ ...User.shape, ...linkToCopy }))
     .errors(refusals({ account_exists: 409 })),
   /** Mails a new link; earlier links become unusable. */
-  inviteAgain: admin.write.input(one).output(Done).errors(refusals('gone')),
-  update: admin.write
+  inviteAgain: admin.sensitiveWrite.input(one).output(z.object(linkToCopy)).errors(refusals('gone')),
+  /** Whether invitations are mailed; without a mail server an admin hands over their links. */
+  mailServer: admin.read.output(z.object({ configured: z.boolean() })).meta({ notLive: true }),
+  update: admin.sensitiveWrite
     .input(z.strictObject({ id: Id, version: Version, name: requiredLine(userLimits.name), role: InvitedRole }))
     .output(User)
     .errors(refusals('gone', 'stale', { last_admin: 409 })),
-  setActive: admin.write
+  setActive: admin.sensitiveWrite
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(User)
     .errors(refusals('gone', { last_admin: 409 })),
   sessions: admin.read.input(one).output(z.array(OpenSession)),
-  endSessions: admin.write.input(one).output(Done),
+  endSessions: admin.sensitiveWrite.input(one).output(Done),
+  /** Removes the account's passkeys, authenticator app and recovery codes, ends its sessions and mails a notice. */
+  resetSecondFactor: admin.sensitiveWrite.input(one).output(User).errors(refusals('gone')),
 }

@@ -93,3 +93,6 @@ export const NewPassword = z.string().min(passwordLimits.min).max(passwordLimits
 
 /** Output of a write that returns no data. */
 export const Done = z.object({ done: z.literal(true) })
+
+/** Output of a removal that can be undone: the entry of the bin that holds the removed rows. */
+export const Removed = z.object({ done: z.literal(true), binId: Id })

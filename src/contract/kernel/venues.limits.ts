@@ -10,6 +10,12 @@ export const venueLimits = {
   address: 500,
 } as const
 
+/** Hours without use after which a venue's staff sessions end: half a day, or 30 days. */
+export const staffIdleHours = [12, 720] as const
+export const [, longStaffIdle] = staffIdleHours
+/** Days after which a staff session ends even if it is used. */
+export const staffSessionDays = 90
+
 /** 'Horarios', 'Servicios', 'Restaurantes' on the room's information page. */
 export const informationTopics = ['hours', 'services', 'restaurants'] as const
 export type InformationTopic = (typeof informationTopics)[number]

@@ -21,12 +21,14 @@ import {
   maskPattern,
   noWhatsapp,
   phonePattern,
+  staffIdleHours,
   venueLimits,
   whatsappPattern,
 } from './venues.limits.ts'
 import { admin, everyRole, staff } from './who.ts'
 
 const Currency = z.enum(currencies)
+const StaffIdleHours = z.literal(staffIdleHours)
 
 /** The venue data that every page needs to render. */
 export const Venue = z.object({
@@ -166,6 +168,8 @@ export const Configuration = z.object({
   qrAddress: z.string(),
   live: LiveWindow,
   information: Information,
+  secondFactorRequired: z.boolean(),
+  staffIdleHours: StaffIdleHours,
   version: Version,
 })
 export type Configuration = z.infer<typeof Configuration>
@@ -198,4 +202,10 @@ export const venues = {
     )
     .output(Configuration)
     .errors(refusals('stale')),
+  /** How the venue's staff sign in. Separate from `update`, because it asks for the password again. */
+  setSignInRules: admin.sensitiveWrite
+    .input(z.strictObject({ secondFactorRequired: z.boolean() }))
+    .output(Configuration),
+  /** Applies to open sessions at once if it is shorter, and from their next use if it is longer. */
+  setStaffIdle: admin.sensitiveWrite.input(z.strictObject({ staffIdleHours: StaffIdleHours })).output(Configuration),
 }

@@ -1,4 +1,6 @@
 import { oc } from '@orpc/contract'
+import type { CallLimit } from './callLimits.ts'
+import { refusals } from './refusals.ts'
 import { type Role, roles } from './roles.ts'
 
 /**
@@ -13,9 +15,17 @@ export type VenueSource = 'caller' | 'named' | 'none'
  */
 type FeatureName = `${string}.${string}`
 
+/**
+ * Whose live streams a write notifies, besides those of staff and televisions: the caller's own member or stay ('caller'),
+ * that one and all class leaders ('liders'), or everybody in the venue who may read the feature ('everyone').
+ */
+export type Audience = 'caller' | 'liders' | 'everyone'
+
 interface Rules<R extends Role> {
   who?: readonly R[]
   venue?: VenueSource
+  /** How often the endpoint may be called. Without it, writes of members and guests have the default budget. */
+  limit?: CallLimit
 }
 export interface ReadRules<R extends Role = Role> extends Rules<R> {
   kind?: 'read'
@@ -27,32 +37,47 @@ export interface ReadRules<R extends Role = Role> extends Rules<R> {
   coalesced?: true
   /** Callers of this read get no live notifications for its sake. */
   notLive?: true
+  /** The response is a file with many rows. Each download is written to the activity log. */
+  isExport?: true
 }
 export interface WriteRules<R extends Role = Role> extends Rules<R> {
   kind?: 'write'
+  audience?: Audience
   /** Maximum body size in bytes, if larger than the usual limit. The caller is then identified before the body is read. */
   maxBodyBytes?: number
+  /** Refused as `reauthentication_required` if the caller's last password or passkey is older than `recentSignInMinutes`. */
+  requiresRecentSignIn?: true
 }
 
-const endpoints = <const R extends Role>(who: readonly R[], venue: VenueSource) => ({
+const endpoints = <const R extends Role>(who: readonly R[], venue: VenueSource, audience: Audience) => ({
   read: oc.$meta<ReadRules<R>>({ who, venue, kind: 'read' }).route({ method: 'GET' }),
-  write: oc.$meta<WriteRules<R>>({ who, venue, kind: 'write' }).route({ method: 'POST' }),
+  write: oc.$meta<WriteRules<R>>({ who, venue, kind: 'write', audience }).route({ method: 'POST' }),
+})
+
+/** Endpoints of people with a password, who can prove their identity again. */
+const staffEndpoints = <const R extends 'staff' | 'admin'>(who: readonly R[]) => ({
+  ...endpoints(who, 'caller', 'everyone'),
+  /** For changes to who may get in and with what: roles, accounts, codes, sign-in rules, second factors. */
+  sensitiveWrite: oc
+    .$meta<WriteRules<R>>({ who, venue: 'caller', kind: 'write', audience: 'everyone', requiresRecentSignIn: true })
+    .route({ method: 'POST' })
+    .errors(refusals('reauthentication_required')),
 })
 
 /** Every role, without a venue: signing in, signing out, recovery. */
-export const everyRoleNoVenue = endpoints(roles, 'none')
+export const everyRoleNoVenue = endpoints(roles, 'none', 'caller')
 /** Every role, in the venue named by the input: reads of public pages. */
-export const everyRole = endpoints(roles, 'named')
+export const everyRole = endpoints(roles, 'named', 'caller')
 /** Televisions and staff. */
-export const screen = endpoints(['screen', 'staff', 'admin'], 'caller')
-export const staff = endpoints(['staff', 'admin'], 'caller')
-export const admin = endpoints(['admin'], 'caller')
+export const screen = endpoints(['screen', 'staff', 'admin'], 'caller', 'everyone')
+export const staff = staffEndpoints(['staff', 'admin'])
+export const admin = staffEndpoints(['admin'])
 /** Guests: phones that belong to a stay in a room or at a table. */
-export const guest = endpoints(['guest'], 'caller')
+export const guest = endpoints(['guest'], 'caller', 'caller')
 /** Guests and visitors, in the named venue. Sessions of other kinds in the same browser are ignored. */
-export const visitorOrGuest = endpoints(['visitor', 'guest'], 'named')
+export const visitorOrGuest = endpoints(['visitor', 'guest'], 'named', 'caller')
 /** Signed-in members of the community, including class leaders (role lider). */
-export const member = endpoints(['member', 'lider'], 'caller')
-export const lider = endpoints(['lider'], 'caller')
+export const member = endpoints(['member', 'lider'], 'caller', 'caller')
+export const lider = endpoints(['lider'], 'caller', 'liders')
 /** Staff and class leaders. */
-export const staffOrLider = endpoints(['staff', 'admin', 'lider'], 'caller')
+export const staffOrLider = endpoints(['staff', 'admin', 'lider'], 'caller', 'liders')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perQuarterHour } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import {
   Cursor,
@@ -62,7 +63,9 @@ export const enquiries = {
         .refine(({ mail, phone }) => mail !== null || phone !== '', { path: ['phone'] }),
     )
     .output(Done)
-    .errors(refusals('gone', 'too_many_tries', { day_past: 422 })),
+    .errors(refusals('gone', 'too_many_tries', { day_past: 422 }))
+    // Each enquiry mails the venue.
+    .meta({ limit: { network: perQuarterHour(8) } }),
   /** Newest enquiry first; without `state`, enquiries of all states. */
   list: staff.read
     .input(z.strictObject({ state: EnquiryState.optional(), after: Cursor.optional() }))

@@ -25,7 +25,7 @@ import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
 
 /** Handlers of the community. `golfers` comes from the club: products must not import each other. */
 export const communityRoutes = (golfers: Parameters<typeof membersForStaffRoutes>[0]) => ({
-  members: { ...membersRoutes, ...membersForStaffRoutes(golfers) },
+  members: { ...membersRoutes(golfers), ...membersForStaffRoutes(golfers) },
   directory: directoryRoutes,
   suppliers: suppliersRoutes,
   restaurants: restaurantsRoutes,

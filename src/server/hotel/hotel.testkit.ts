@@ -37,7 +37,8 @@ const createPhone = (server: Server, venueId: number, id: string = randomUUID())
     async enter(endpoint: string, input: object, address = '127.0.0.1') {
       const response = await server.ask(endpoint, 'write', { venue: venueId, ...input }, { cookie, address })
       cookie = guestCookieOf(response) || cookie
-      return { status: response.status, ...((await response.json()) as { code?: string }) }
+      const body = (await response.json()) as { code?: string; secret?: string; word?: string }
+      return { status: response.status, ...body }
     },
     call: ((...args: Parameters<Server['visitor']>) => server.calling(cookie)(...args)) as Server['visitor'],
   }
@@ -60,6 +61,11 @@ export const openHotel = async (server: Server) => {
     }
     return { id, room, code, join }
   }
+  /** Signature in the QR code on the wall of a room. */
+  const sealOf = async (number: number) => {
+    const sheet = await staff.call(rooms.sheet, { kind: 'room' })
+    return sheet.find((room) => room.number === number)?.seal ?? ''
+  }
   const room = await addRoom()
   const stay = await moveIn(room.id)
   const guest = await stay.join()
@@ -71,6 +77,7 @@ export const openHotel = async (server: Server) => {
     staff,
     addRoom,
     moveIn,
+    sealOf,
     room,
     stay,
     guest,

@@ -1,36 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openBackgroundTasks } from './backgroundTasks.ts'
 import type { Configuration } from './configuration.ts'
-import { openDatabase, type TransactionRunner } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
 import { FolderInUse, hasDatabase, ownerConfigOfRunningServer, startEmbeddedDatabase } from './db/embedded/embedded.ts'
 import { ensureDataFolder } from './db/embedded/folder.ts'
 import { ownerConfigFromUrl } from './db/ownerConnection.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { readSecrets } from './db/secrets.ts'
 import { openFileStore } from './files/store.ts'
-import { openThrottles } from './identity/throttles.ts'
-import { instance } from './instance.table.ts'
 import type { Kernel } from './kernel.ts'
+import { openLimits } from './limits/limits.ts'
 import { type Hub, openHub } from './live/hub.ts'
 import { OperatorError } from './operatorError.ts'
 import { withTimeout } from './withTimeout.ts'
 
 /** Milliseconds that closing waits for running queries. */
 const closeTimeout = 2_000
-
-/** Reads a value of this installation (kernel_instance). The first node that needs it creates and stores it. */
-const instanceValue = (database: TransactionRunner, name: string, make: () => string) =>
-  database.transaction('write', async (db) => {
-    const find = () => db.select().from(instance).where(eq(instance.name, name))
-    const [known] = await find()
-    if (known) return known.value
-    await db.insert(instance).values({ name, value: make() }).onConflictDoNothing()
-    const [made] = await find()
-    return made?.value ?? ''
-  })
 
 export const filesFolder = ({ dataDir }: Configuration) => path.join(dataDir, 'files')
 
@@ -48,22 +35,22 @@ export const openKernel = async (
   ways?: Parameters<typeof prepareDatabase>[1],
 ): Promise<RunningKernel> => {
   await prepareDatabase(owner, ways)
-  const hub = await openHub(owner, log)
-  const database = openDatabase(owner, log)
+  const { signingSecret: secret, requests } = await readSecrets(owner, log)
+  const hub = await openHub(requests, log)
+  const database = openDatabase(requests, log)
   const close = async () => {
     await hub.close()
     // A query on a frozen database server never ends, so closing must not wait for it without a limit.
     await withTimeout(closeTimeout, database.close()).catch(() => {})
   }
   try {
-    const secret = await instanceValue(database, 'secret', () => randomBytes(32).toString('base64'))
     const kernel: Kernel = {
       configuration,
       database,
       store: openFileStore(filesFolder(configuration)),
-      throttles: openThrottles(database.pool),
+      limits: openLimits(database.pool),
       backgroundTasks: openBackgroundTasks(log),
-      secret: Buffer.from(secret, 'base64'),
+      secret,
       log,
       now: () => new Date(),
     }
@@ -74,7 +61,7 @@ export const openKernel = async (
   }
 }
 
-/** A database connection's configuration, and how to stop using it. */
+/** Settings of connections as the tables' owner. `close` stops the database if this process has started it. */
 interface ConnectedDatabase {
   owner: pg.ClientConfig
   close(): Promise<void>

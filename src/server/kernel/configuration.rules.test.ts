@@ -40,6 +40,12 @@ test('with a PUBLIC_URL of another host the server is not loopback-only, and a m
   expect(readConfiguration({ PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ onLoopback: true, warnings: [] })
 })
 
+test('a PUBLIC_URL with http is warned of, unless it is a loopback address', () => {
+  const warnings = (PUBLIC_URL: string) => readConfiguration({ PUBLIC_URL, TRUSTED_PROXIES: '10.0.0.1' }).warnings
+  expect(warnings('http://club.example')).toEqual([expect.stringMatching(/^PUBLIC_URL begins with http: passwords/)])
+  expect(warnings('http://localhost:3000')).toEqual([])
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfiguration({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })

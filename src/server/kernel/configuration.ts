@@ -72,6 +72,10 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
     warnings.push(
       'PUBLIC_URL is reached through a proxy: set TRUSTED_PROXIES to the address of the proxy (127.0.0.1 for one on this machine), otherwise all visitors share the rate limits of that one address.',
     )
+  if (published?.protocol === 'http:' && !loopback.has(published.hostname))
+    warnings.push(
+      'PUBLIC_URL begins with http: passwords, cookies and guests’ codes travel unencrypted, and phones cannot work offline or receive notifications. Put the server behind a proxy with https and set PUBLIC_URL to that address.',
+    )
   if (published?.protocol === 'https:' && !rest.SMTP_URL)
     warnings.push('SMTP_URL is not set: mails are not sent but written as files to DATA_DIR/mail.')
   return {

@@ -3,28 +3,38 @@ import { implement, ORPCError, os, type ProcedureImplementer } from '@orpc/serve
 import * as z from 'zod'
 import { featureOf } from '#contract/api.ts'
 import type { Feature } from '#contract/contract.ts'
+import type { CallLimit } from '#contract/kernel/callLimits.ts'
 import type { Role, SessionKind } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import type { ReadRules, WriteRules } from '#contract/kernel/who.ts'
-import { type Db, isUnreachable, type RunStatement, runSetVenue } from './db/database.ts'
+import { startRecording, takeRecording } from './activity/recordedChanges.ts'
+import { writeActivity } from './activity/writeActivity.ts'
+import { type Db, isUnreachable, type RunStatement, runSetVenue, setVenue } from './db/database.ts'
+import { foreignKeyViolation, hasSqlState } from './db/sqlState.ts'
 import { type Caller, type CallerOf, identifyCaller, presentedSessions, visitorCaller } from './identity/callers.ts'
+import { requireRecentSignIn } from './identity/reauthentication.ts'
 import { extendSession } from './identity/sessions.ts'
 import type { IncomingCall } from './incomingCall.ts'
 import type { Kernel } from './kernel.ts'
-import { announce, audienceOf } from './live/announce.ts'
+import { countByNetwork, spendBudget } from './limits/limits.ts'
+import { addressees, announce, audienceOf } from './live/announce.ts'
 
 export type EndpointRules = ReadRules | WriteRules
 export const endpointRulesOf = (procedure: { '~orpc': { meta: object } }): EndpointRules => procedure['~orpc'].meta
 
 /** The context of every handler. It does not contain the database pool, so that all queries go through the door's transaction. */
 interface HandlerContext<C extends Caller = Caller>
-  extends Omit<IncomingCall, 'kernel' | 'productRegistry' | 'audience' | 'touched' | 'announced'> {
+  extends Omit<IncomingCall, 'kernel' | 'caller' | 'audiences' | 'touched' | 'announced'> {
   kernel: Omit<Kernel, 'database'>
   caller: C
+  /** The endpoint's name, such as 'club.posts.remove'. */
+  endpoint: string
   /** Number of the call's venue; 0 if it has none. */
   venueId: number
   now: () => Date
-  /** Limits the live notification of this write to one subject and the staff. */
+  /** The limit that the endpoint declares. */
+  limit: CallLimit | undefined
+  /** Limits the live notification of this write to this subject, the staff, and the audience that the contract declares. */
   notifyOnly(kind: SessionKind, subject: string): void
   /** Announces another feature as changed too, to all callers who may read it, even if `notifyOnly` limits the rest. */
   alsoChanges(feature: Feature): void
@@ -64,6 +74,7 @@ const namedVenue = (rules: EndpointRules, input: unknown) => {
 const allow = (rules: EndpointRules, admitted: AdmittedCaller) => {
   const { role } = admitted.caller
   if (!rules.who?.includes(role)) throw refuse(role === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN')
+  if (rules.kind === 'write') requireRecentSignIn(rules, admitted.caller)
   return admitted
 }
 
@@ -85,50 +96,95 @@ const admit = async (
   const elsewhere = rules.venue === 'named' ? configuration.communityVenue : null
   const venueId = named === undefined ? (shown[0]?.ticket.venueId ?? elsewhere) : named
   if (!run) return allow(rules, { caller: visitorCaller, venueId })
-  const entered = runSetVenue(run, venueId)
+  const entered = runSetVenue(run, venueId, shown.length > 0 ? 'session' : '')
   if (shown.length === 0) {
     // The statement is pipelined with the handler's queries: if it fails, they fail too and report the error.
     entered.catch(() => {})
     return allow(rules, { caller: visitorCaller, venueId })
   }
   const [, caller] = await Promise.all([entered, identifyCaller(run, kinds, shown, venueId)])
-  if (caller.role !== 'visitor' || named !== undefined) return allow(rules, { caller, venueId })
-  // The session of the cookie has ended, so its venue does not count.
-  await runSetVenue(run, elsewhere)
-  return allow(rules, { caller, venueId: elsewhere })
+  if (caller.role !== 'visitor') return allow(rules, { caller, venueId })
+  // The session of the cookie has ended, so its venue does not count, and sessions must not be visible any longer.
+  const visited = named === undefined ? elsewhere : venueId
+  await runSetVenue(run, visited)
+  return allow(rules, { caller, venueId: visited })
 }
 
-/** Whether an error has this SQLSTATE, directly or as the cause of a drizzle error. */
-const hasSqlState = (error: unknown, code: string) =>
-  error instanceof Error &&
-  [error, error.cause].some((e) => typeof e === 'object' && e !== null && 'code' in e && e.code === code)
-const foreignKeyViolation = '23503'
-const queryCanceled = '57014'
+/** SQLSTATE of a statement timeout, a lock timeout and a deadlock. */
+const conflictsToRetry = ['57014', '55P03', '40P01']
 
 /** Converts database errors to HTTP errors. */
 const translateErrors = async <T>(work: T | PromiseLike<T>) => {
   try {
     return await work
   } catch (error) {
-    // A statement or lock timeout has rolled back the transaction, so the client may retry.
-    if (isUnreachable(error) || hasSqlState(error, queryCanceled)) throw refuse('SERVICE_UNAVAILABLE', error)
+    // The transaction was rolled back, so the client may retry.
+    if (isUnreachable(error) || conflictsToRetry.some((code) => hasSqlState(error, code)))
+      throw refuse('SERVICE_UNAVAILABLE', error)
     // The input refers to a row that does not exist in this venue.
     if (hasSqlState(error, foreignKeyViolation)) throw refuse('BAD_REQUEST', error)
     throw error
   }
 }
 
-const handlerContext = (incoming: IncomingCall, { caller, venueId }: AdmittedCaller) => ({
-  caller,
-  venueId: venueId ?? 0,
-  now: incoming.kernel.now,
-  notifyOnly(kind: SessionKind, subject: string) {
-    incoming.audience = audienceOf(kind, subject)
-  },
-  alsoChanges(feature: Feature) {
-    incoming.touched = [...(incoming.touched ?? []), feature]
-  },
-})
+const handlerContext = (
+  incoming: IncomingCall,
+  endpoint: string,
+  { limit }: EndpointRules,
+  admitted: AdmittedCaller,
+) => {
+  const { caller, venueId } = admitted
+  incoming.caller = caller
+  return {
+    caller,
+    endpoint,
+    limit,
+    venueId: venueId ?? 0,
+    now: incoming.kernel.now,
+    notifyOnly(kind: SessionKind, subject: string) {
+      incoming.audiences = [...(incoming.audiences ?? []), audienceOf(kind, subject)]
+    },
+    alsoChanges(feature: Feature) {
+      incoming.touched = [...(incoming.touched ?? []), feature]
+    },
+  }
+}
+
+/** A caller whose writes are logged: a person of the staff, or a television. */
+const isStaff = ({ kind }: Caller) => kind === 'staff' || kind === 'screen'
+
+const logCall = (
+  db: Db,
+  { kernel, address, device }: IncomingCall,
+  { caller, venueId }: AdmittedCaller,
+  action: string,
+  input: unknown,
+) => {
+  if (!caller.kind || venueId === null) return
+  const actor = { kind: caller.kind, id: caller.subject, name: caller.name }
+  return writeActivity(db, { venueId, at: kernel.now(), actor, origin: { address, device }, action, input })
+}
+
+/** Runs `work` and adds it to the activity log, in the same transaction, if it is a write of the staff. */
+const runLogged = async <T>(
+  db: Db,
+  context: IncomingCall,
+  admitted: AdmittedCaller,
+  call: { endpoint: string; rules: EndpointRules; input: unknown },
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (call.rules.kind !== 'write' || !isStaff(admitted.caller)) return work()
+  startRecording(db)
+  try {
+    const result = await work()
+    // A handler without a venue of its own, such as signing in, may have changed the transaction's venue.
+    if (call.rules.venue === 'none') await setVenue(db, admitted.venueId)
+    await logCall(db, context, admitted, call.endpoint, call.input)
+    return result
+  } finally {
+    takeRecording(db)
+  }
+}
 
 /** Identifies the caller, runs `work` and announces the changes, all in one transaction. */
 const runInTransaction = async <T>(
@@ -139,37 +195,53 @@ const runInTransaction = async <T>(
   work: (db: Db, admitted: AdmittedCaller) => Promise<T>,
 ): Promise<T> => {
   const { kernel, productRegistry } = context
-  const { result, caller } = await translateErrors(
+  const { result, admitted } = await translateErrors(
     kernel.database.transaction(rules.kind ?? 'read', async (db, run) => {
       const admitted = await admit(context, rules, input, run)
-      const result = await work(db, admitted)
+      const result = await runLogged(db, context, admitted, { endpoint, rules, input }, () => work(db, admitted))
       if (rules.kind === 'write' && admitted.venueId !== null) {
         const { venueId } = admitted
-        const own = { venueId, changed: productRegistry.featuresToNotify(featureOf(endpoint)), for: context.audience }
+        const own = {
+          venueId,
+          changed: productRegistry.featuresToNotify(featureOf(endpoint)),
+          for: addressees(rules.audience, admitted.caller, context.audiences ?? []),
+        }
         const touched = context.touched?.flatMap(productRegistry.featuresToNotify)
         context.announced = touched ? [own, { venueId, changed: touched }] : [own]
         for (const announcement of context.announced) await announce(db, announcement)
       }
       // A write whose client has disconnected is rolled back; after this check the commit can no longer be prevented.
       if (rules.kind === 'write' && context.gone()) throw refuse('CLIENT_CLOSED_REQUEST')
-      return { result, caller: admitted.caller }
+      return { result, admitted }
     }),
   )
-  void extendSession(kernel, caller)
+  // The transaction of a read cannot write. A download that cannot be logged is refused.
+  if (rules.kind === 'read' && rules.isExport)
+    await translateErrors(
+      kernel.database.inVenue(admitted.venueId ?? 0, 'write', async (db) =>
+        logCall(db, context, admitted, endpoint, input),
+      ),
+    )
+  void extendSession(kernel, admitted.caller)
   return result
 }
 
 /**
- * The door: the middleware of every endpoint. It identifies the caller, checks `who`, runs the handler in a transaction
+ * The door: the middleware of every endpoint. It identifies the caller, checks `who` and `limit`, runs the handler in a transaction
  * limited to one venue, and announces the changed features at commit.
  */
-const door = os
-  .$context<IncomingCall>()
-  .middleware(({ context, path, procedure, next }, input) =>
-    runInTransaction(context, path.join('.'), endpointRulesOf(procedure), input, async (db, admitted) =>
-      next({ context: { ...handlerContext(context, admitted), db } }),
-    ),
-  )
+const door = os.$context<IncomingCall>().middleware(async ({ context, path, procedure, next }, input) => {
+  const rules = endpointRulesOf(procedure)
+  const endpoint = path.join('.')
+  if (rules.limit?.network) {
+    const { caller } = await admitCaller(context, rules, input)
+    await translateErrors(countByNetwork(context, endpoint, rules, caller))
+  }
+  return runInTransaction(context, endpoint, rules, input, async (db, admitted) => {
+    spendBudget(context, endpoint, rules, admitted.caller)
+    return next({ context: { ...handlerContext(context, endpoint, rules, admitted), db } })
+  })
+})
 
 /** Identifies the caller in a transaction of its own and checks `who`; no connection is held afterwards. */
 export const admitCaller = (incoming: IncomingCall, rules: EndpointRules, input: unknown): Promise<AdmittedCaller> => {
@@ -186,11 +258,14 @@ const doorInSteps = os.$context<IncomingCall>().middleware(async ({ context, pat
   const rules = endpointRulesOf(procedure)
   const endpoint = path.join('.')
   const admitted = await admitCaller(context, rules, input)
+  spendBudget(context, endpoint, rules, admitted.caller)
+  await translateErrors(countByNetwork(context, endpoint, rules, admitted.caller))
   const step =
     (kind: 'read' | 'write'): StepsContext['reading'] =>
     (work) =>
       runInTransaction(context, endpoint, { ...rules, kind }, input, work)
-  const steps = { ...handlerContext(context, admitted), reading: step('read'), writing: step('write') }
+  const own = handlerContext(context, endpoint, rules, admitted)
+  const steps = { ...own, reading: step('read'), writing: step('write') }
   return translateErrors(next({ context: steps }))
 })
 

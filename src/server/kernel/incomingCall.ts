@@ -1,6 +1,6 @@
 import type { Feature } from '#contract/contract.ts'
 import type { SessionKind } from '#contract/kernel/roles.ts'
-import type { SubjectQueries } from './identity/callers.ts'
+import type { Caller, SubjectQueries } from './identity/callers.ts'
 import type { Kernel } from './kernel.ts'
 import type { Announcement } from './live/announce.ts'
 
@@ -27,8 +27,10 @@ export interface IncomingCall {
   gone: () => boolean
   /** Headers of the response, such as Set-Cookie. */
   reply: Headers
-  /** Set by `notifyOnly`: the only subject, besides staff, whose streams are notified of this write. */
-  audience?: string
+  /** Set by the door when it has identified the caller. */
+  caller?: Caller
+  /** Set by `notifyOnly`: the subjects, besides staff and the declared audience, whose streams are notified of this write. */
+  audiences?: string[]
   /** Set by `alsoChanges`: features changed by this write in addition to its own. */
   touched?: Feature[]
   /** The announcements of a write; this node applies them to its caches before the response is sent. */

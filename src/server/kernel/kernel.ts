@@ -3,14 +3,14 @@ import type { BackgroundTasks } from './backgroundTasks.ts'
 import type { Configuration } from './configuration.ts'
 import type { TransactionRunner } from './db/database.ts'
 import type { FileStore } from './files/store.ts'
-import type { Throttles } from './identity/throttles.ts'
+import type { Limits } from './limits/limits.ts'
 
 /** The objects that all requests of a server share. Tests replace only the clock (`now`). */
 export interface Kernel {
   configuration: Configuration
   database: TransactionRunner
   store: FileStore
-  throttles: Throttles
+  limits: Limits
   backgroundTasks: BackgroundTasks
   /** Key of the HMAC signatures in cookies, QR codes and passes. */
   secret: Buffer

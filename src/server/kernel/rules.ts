@@ -31,6 +31,8 @@ export const checkRules = (router: AnyContractRouter) => {
   for (const { endpoint, rules } of endpointsOf(router)) {
     if (!rules.who?.length || !rules.venue || !rules.kind)
       throw new Error(`Endpoint ${endpoint} does not say who may call it: build it from contract/kernel/who.ts.`)
+    if (rules.kind === 'write' && !rules.audience)
+      throw new Error(`Endpoint ${endpoint} does not say whom it notifies: build it from contract/kernel/who.ts.`)
     const unknown = fromOf(rules).find((feature) => !known.has(feature))
     if (unknown) throw new Error(`Endpoint ${endpoint} names '${unknown}' in 'from': there is no such feature.`)
     if (isCached(rules) && (rules.venue !== 'named' || roles.some((role) => !rules.who?.includes(role))))

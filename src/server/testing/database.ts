@@ -13,11 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** PostgreSQL runs without fsync, because tests of crashes start their own servers. */
-const hurry = async (owner: ClientConfig) => {
+/** Settings that save time and give up durability: tests of crashes start their own servers. */
+const fastSettings = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']
+
+const applyFastSettings = async (owner: ClientConfig) => {
   const client = new pg.Client(owner)
   await client.connect()
-  await client.query('alter system set synchronous_commit = off')
+  for (const setting of fastSettings) await client.query(`alter system set ${setting}`)
   await client.query('select pg_reload_conf()')
   await client.end()
 }
@@ -26,7 +28,7 @@ const hurry = async (owner: ClientConfig) => {
 export default async (project: TestProject) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-test-'))
   const database = await startEmbeddedDatabase(folder)
-  await hurry(database.owner)
+  await applyFastSettings(database.owner)
   await prepareDatabase(database.owner)
   project.provide('template', database.owner)
   return async () => {

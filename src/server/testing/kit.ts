@@ -28,7 +28,9 @@ const kinds = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoi
 
 export type RoleOfStaff = (typeof rolesOfSessionKind)['staff'][number]
 
-const origin = 'http://127.0.0.1:3000'
+/** Hash of a random password that nobody knows. */
+const unknownPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$WWZGkmdTqqE7BBwHvFkWcA$D9SD8oMwEiiOQd1yT1z6k8RMU/+BBuNJS7FzaP78EbQ'
 
 const grey = { create: { width: 400, height: 300, channels: 3 as const, background: '#888' } }
 
@@ -67,11 +69,15 @@ interface CallOptions {
 }
 
 interface ServerOptions {
+  /** Whether members and guests have write budgets. Without them, tests may write as often as they need. */
+  budgets?: boolean
   log?: Logger
   /** Renders pages with the built web; without it pages are left to the browser. */
   draw?: RenderPage | null
   /** Fills an empty database, on which the server then runs. */
   fill?: (owner: ClientConfig) => Promise<void>
+  /** The server's PUBLIC_URL; requests come from pages of this origin. */
+  origin?: string
 }
 
 /** Starts a server for the test file, on its own copy of the database. */
@@ -79,6 +85,8 @@ export const testServer = ({
   log = openLog(process.env.LOG_LEVEL ?? 'fatal'),
   draw = null,
   fill,
+  origin = 'http://127.0.0.1:3000',
+  budgets = false,
 }: ServerOptions = {}) => {
   let running: RunningKernel
   let app: HttpApp
@@ -101,8 +109,9 @@ export const testServer = ({
     owner = { ...template, database }
     await fill?.(owner)
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-files-'))
-    const configuration = readConfiguration({ DATA_DIR: dataDir })
+    const configuration = readConfiguration({ DATA_DIR: dataDir, PUBLIC_URL: origin })
     running = await openKernel(owner, configuration, log)
+    if (!budgets) running.kernel.limits.budgets = { take: () => 0 }
     web = {
       folder: dataDir,
       build: 'test',
@@ -164,7 +173,7 @@ export const testServer = ({
     const as = async (role: RoleOfStaff) => {
       const mail = `${role}-${randomUUID()}@venue${venueId}.test`
       const staffId = await database.inVenue(venueId, 'write', async (db) => {
-        const account = { venueId, mail, name: role, role, passwordHash: '-' }
+        const account = { venueId, mail, name: role, role, passwordHash: unknownPassword }
         const [made] = await db.insert(staffAccounts).values(account).returning({ id: staffAccounts.id })
         return made?.id ?? ''
       })

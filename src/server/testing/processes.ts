@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { commandLineOf } from '../kernel/db/embedded/processes.ts'
@@ -123,13 +124,39 @@ export const post = (origin: string, endpoint: string, input: object, cookie = '
     headers: { 'content-type': 'application/json', origin, cookie },
   })
 
-export const account = { mail: 'ana@club.test', password: 'una clave larga' }
+const account = { mail: 'ana@club.test', password: 'una clave larga' }
+
+/** The data folder that every instance copies. One worker creates it and the others wait. */
+const firstDataDir = async () => {
+  const folder = inject('instance')
+  const [dataDir, result] = [path.join(folder, 'data'), path.join(folder, 'result')]
+  const isFirst = await mkdir(dataDir).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    const admin = ['--name', 'Ana', '--mail', account.mail, '--password', account.password]
+    const created = await run('src/server/admin.ts', ['create', '--venue', 'Club', ...admin], {
+      DATA_DIR: dataDir,
+      DEMO: '0',
+    })
+    // Renamed when it is complete: a waiting worker reads all of it or nothing.
+    await writeFile(`${result}.new`, created.code === 0 ? '' : created.printed)
+    await rename(`${result}.new`, result)
+  }
+  for (;;) {
+    const failure = await readFile(result, 'utf8').catch(() => null)
+    if (failure === '') return dataDir
+    if (failure !== null) throw new Error(failure)
+    await pause(100)
+  }
+}
 
 /** Creates a data folder with one venue and its admin, for real servers. */
 export const newInstance = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-instance-'))
   // Keeps file owners, because under root PostgreSQL runs as another user.
-  await promisify(execFile)('cp', ['-a', `${inject('instance')}/.`, folder])
+  await promisify(execFile)('cp', ['-a', `${await firstDataDir()}/.`, folder])
   const environment = { DATA_DIR: folder, DEMO: '0' }
   return {
     environment,

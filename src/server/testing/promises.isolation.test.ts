@@ -63,7 +63,8 @@ const sampleId = randomUUID()
 const readEverything = async (cookie: string) => {
   const responses = new Map<string, string>()
   for (const { endpoint, rules } of endpoints) {
-    if (rules.kind !== 'read' || !rules.who?.includes('admin')) continue
+    // The activity log contains the exports that this function itself has read.
+    if (rules.kind !== 'read' || !rules.who?.includes('admin') || endpoint.startsWith('kernel.activity.')) continue
     const named = rules.venue === 'named' ? { venue: empty.venueId } : {}
     const input = { ...(inputFor(endpoint, () => sampleId) as object | undefined), ...named }
     const response = await server.ask(endpoint, 'read', input, { cookie })
@@ -157,7 +158,7 @@ const foreignInputs = (endpoint: string, ids: ReadonlyMap<string, string[]>) => 
   const own = tables.filter(isOwn)
   const others = tables.filter((table) => !isOwn(table))
   const sampled = new Map<string, string[]>()
-  /** 'idBag' names a bag and 'photoId' a file; 'id' may be of any table of the feature. */
+  /** Ids of another venue to try in a field: of bags for 'idBag', of files for 'photoId', of the feature's tables for 'id'. */
   const candidatesFor = (field: string) => {
     const thing = singular(field.replace(/^id(?=[A-Z])|Ids?$/g, ''))
     const name = isPicture(field) ? 'file' : thing
@@ -268,11 +269,13 @@ describe('venue isolation: a venue never reads, writes or receives live names of
     const listen = async ({ name, role, venueId, cookie }: Caller, venueOfVisitor: number) => {
       const target = `/api/live?venue=${venueId ?? venueOfVisitor}`
       const { body } = await server.fetch(target, {}, { cookie: await cookie() })
-      const received: string[] = []
-      const write = (text: string) =>
-        void received.push(
-          ...[...text.matchAll(/event: changed\nid: .*\ndata: (.*)\n/g)].map(([, feature = '']) => feature),
-        )
+      // A chunk may end in the middle of an event, so the whole text is parsed again.
+      let text = ''
+      const received = () =>
+        Array.from(text.matchAll(/event: changed\nid: .*\ndata: (.*)\n/g), ([, feature = '']) => feature)
+      const write = (chunk: string) => {
+        text += chunk
+      }
       const closing = new AbortController()
       void body
         ?.pipeThrough(new TextDecoderStream())
@@ -294,8 +297,8 @@ describe('venue isolation: a venue never reads, writes or receives live names of
       ...own.map(({ name, role }) => [name, [...features.filter((feature) => hears(role, feature)), last]]),
       ...foreign.map(({ name }) => [name, [last]]),
     ]
-    await expect.poll(() => [...own, ...foreign].every(({ received }) => received.at(-1) === last)).toBe(true)
-    expect([...own, ...foreign].map(({ name, received }) => [name, received])).toEqual(expected)
+    await expect.poll(() => [...own, ...foreign].every(({ received }) => received().at(-1) === last)).toBe(true)
+    expect([...own, ...foreign].map(({ name, received }) => [name, received()])).toEqual(expected)
     for (const { close } of [...own, ...foreign]) close()
   })
 })

@@ -111,6 +111,52 @@ describe('database role limits: the role of requests cannot bypass row-level sec
     await running.close()
   })
 
+  describe('the login of requests', () => {
+    const asRequest = async <Row extends Record<string, unknown>>(statement: string) => {
+      const running = await server.open(ownerConfigFromUrl(address))
+      try {
+        return (await running.kernel.database.transaction('read', (db) => db.execute<Row>(statement))).rows
+      } finally {
+        await running.close()
+      }
+    }
+    const loginOfRequests = async () =>
+      (
+        await asRequest<{ name: string; bypasses: boolean }>(
+          `select rolname as name, rolsuper or rolbypassrls or rolcreaterole as bypasses from pg_roles
+         where rolname = session_user`,
+        )
+      )[0]
+
+    test('is no superuser, and leaving the role of requests gives it no right to any table', async () => {
+      expect(await loginOfRequests()).toMatchObject({ name: expect.stringMatching(/^casa_login_/), bypasses: false })
+      for (const statement of ['reset role', 'set role none', 'reset session authorization'])
+        await expect(asRequest(`${statement}; select from club_posts`), statement).rejects.toMatchObject({
+          cause: { code: '42501' },
+        })
+      await expect(asRequest('set role casaclub')).rejects.toMatchObject({ cause: { code: '42501' } })
+    })
+
+    test('stays the same at the next start, which changes no role', async () => {
+      const rolesOfServer = () => server.query('select rolname, rolpassword from pg_authid order by 1')
+      const login = await loginOfRequests()
+      const before = await rolesOfServer()
+      expect(await loginOfRequests()).toEqual(login)
+      expect(await rolesOfServer()).toEqual(before)
+    })
+
+    test('with a right to more stops the start, which works again once what it says is done', async () => {
+      const name = (await loginOfRequests())?.name
+      for (const statement of [`alter role ${name} bypassrls`, `grant casaclub to ${name}`]) {
+        await server.query(statement)
+        const sentence = await stopsAt(address)
+        expect(sentence).toContain(`The database role ${name}, the login of requests,`)
+        await server.query(/must run '(.*)'\.$/.exec(sentence)?.[1] ?? '')
+        expect(await seenByTheSecond(address)).toEqual([])
+      }
+    })
+  })
+
   test('the server works behind a pooler in session mode and refuses to start behind one in transaction mode', async () => {
     const keeping = await openPooler(server.owner, 'session')
     expect(await seenByTheSecond(keeping.url)).toEqual([])

@@ -94,8 +94,8 @@ export function chunkGroups(drawings: () => readonly PageModules[]): Rolldown.Co
       return chunk?.kind === kind ? chunk.name : null
     },
     priority,
-    // Page lists and shells get their chunk even if only one module imports them. Server-rendered surfaces are the
-    // exception: their lightest pages need little of what the surface shares.
+    // Chunks of the kinds 'lists' and 'surface' exist even if only one entry needs them, because all pages of a surface load
+    // them. The kind 'renderedSurface' needs two: the lightest server-rendered pages use little of that code.
     minShareCount: kind === 'lists' || kind === 'surface' ? 1 : 2,
     // A dependency that other products share would make their pages load this product's chunk.
     includeDependenciesRecursively: kind !== 'page',

@@ -6,6 +6,7 @@ export const communityScreens = pagesWithScreens(communityPages, {
   loginApp: lazyPart(() => import('#web/community/members/LoginAppScreen.tsx').then((m) => m.LoginAppScreen)),
   memberRecover: lazyPart(() => import('#web/community/members/RecoverScreen.tsx').then((m) => m.RecoverScreen)),
   memberReset: lazyPart(() => import('#web/community/members/ResetScreen.tsx').then((m) => m.ResetScreen)),
+  mailConfirm: lazyPart(() => import('#web/community/members/MailConfirmScreen.tsx').then((m) => m.MailConfirmScreen)),
   register: lazyPart(() => import('#web/community/members/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
   comingSoon: lazyPart(() => import('#web/community/members/ComingSoonScreen.tsx').then((m) => m.ComingSoonScreen)),
   profile: lazyPart(() => import('#web/community/members/ProfileScreen.tsx').then((m) => m.ProfileScreen)),

@@ -7,12 +7,6 @@ export const communityRefusals = {
     portuguese: 'O e-mail está incorreto.',
     french: 'L’adresse mail est incorrecte.',
   },
-  wrong_password: {
-    spanish: 'La contraseña es incorrecta.',
-    english: 'The password is not correct.',
-    portuguese: 'A senha está incorreta.',
-    french: 'Le mot de passe est incorrect.',
-  },
   still_waiting: {
     spanish: 'Todavía hay que esperar.',
     english: 'You still have to wait.',
@@ -38,6 +32,7 @@ export const communityRefusals = {
   no_class: 'Todavía no tenés una clase a cargo.',
   other_class: 'Esa clase ya no está a tu cargo.',
   mail_in_use: 'Otra persona de la comunidad ya usa ese mail.',
+  has_password: 'Ya eligió su contraseña.',
   not_a_lider: 'Solo un líder puede elegir su primera contraseña.',
   no_such_person: 'No hay exactamente un socio activo y sin vincular con ese mail.',
   has_bookings: 'Hay reservas hechas: ocultala en lugar de eliminarla.',

@@ -23,7 +23,7 @@ const menus: readonly PageName[] = [
   'menuPhotos',
 ]
 const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderFigures', 'orderTicket', 'orderEdit']
-const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'orderCreate', 'bill']
+const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'slip', 'orderCreate', 'bill']
 
 const usePendingOrders = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
 const useUnreadMessages = () => useRead(api.hotel.chat.unread).data?.messages ?? 0

@@ -35,6 +35,7 @@ export const hotelScreens = pagesWithScreens(hotelStaffPages, {
   tables: lazyPart(() => import('#web/hotel/rooms/RoomsScreen.tsx').then((m) => m.TablesScreen)),
   roomSheet: lazyPart(() => import('#web/hotel/rooms/RoomCodesScreen.tsx').then((m) => m.RoomCodesScreen)),
   room: lazyPart(() => import('#web/hotel/stays/RoomScreen.tsx').then((m) => m.RoomScreen)),
+  slip: lazyPart(() => import('#web/hotel/stays/SlipScreen.tsx').then((m) => m.SlipScreen)),
   orderCreate: lazyPart(() => import('#web/hotel/orders/OrderCreateScreen.tsx').then((m) => m.OrderCreateScreen)),
   bill: lazyPart(() => import('#web/hotel/stays/BillScreen.tsx').then((m) => m.BillScreen)),
   chats: lazyPart(() => import('#web/hotel/chat/ChatsScreen.tsx').then((m) => m.ChatsScreen)),

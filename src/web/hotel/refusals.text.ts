@@ -30,23 +30,17 @@ export const hotelRefusals = {
     portuguese: 'Este código não vale mais. Peça um novo na recepção.',
     french: 'Ce code n’est plus valable. Demandez-en un nouveau à la réception.',
   },
-  code_needed: {
-    spanish: 'Ya hay un teléfono en esta habitación. Ingresá el código de seis números para sumarte.',
-    english: 'There is already a phone in this room. Enter the six-digit code to join.',
-    portuguese: 'Já há um telefone neste quarto. Digite o código de seis números para entrar.',
-    french: 'Un téléphone est déjà dans cette chambre. Saisissez le code à six chiffres pour entrer.',
-  },
-  room_free: {
-    spanish: 'Todavía no hay nadie registrado acá. Avisá en recepción.',
-    english: 'Nobody is checked in here yet. Please tell reception.',
-    portuguese: 'Ainda não há ninguém registrado aqui. Avise a recepção.',
-    french: 'Personne n’est encore enregistré ici. Prévenez la réception.',
+  invitation_spent: {
+    spanish: 'Este QR ya se usó o dejó de servir. Ingresá el código, o pedí otro QR en recepción.',
+    english: 'This QR code was used or is no longer valid. Enter the code, or ask for another QR code at reception.',
+    portuguese: 'Este QR já foi usado ou não vale mais. Digite o código, ou peça outro QR na recepção.',
+    french: 'Ce QR a déjà servi ou n’est plus valable. Saisissez le code, ou demandez un autre QR à la réception.',
   },
   wrong_room_code: {
-    spanish: 'El número o el código no son correctos.',
-    english: 'The number or the code is not correct.',
-    portuguese: 'O número ou o código não estão corretos.',
-    french: 'Le numéro ou le code est incorrect.',
+    spanish: 'El número o el código no son correctos. Puede que el código haya cambiado: preguntá en recepción.',
+    english: 'The number or the code is not correct. The code may have changed: ask at reception.',
+    portuguese: 'O número ou o código não estão corretos. O código pode ter mudado: pergunte na recepção.',
+    french: 'Le numéro ou le code est incorrect. Le code a peut-être changé : demandez à la réception.',
   },
   too_many_unread: {
     spanish: 'Hay muchos mensajes sin leer. Esperá a que los leamos, o llamá a recepción.',

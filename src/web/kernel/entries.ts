@@ -4,11 +4,17 @@ import type { SettingLink, SidebarEntry } from './shells/staff/staffShellContent
 
 export const usersEntry: SidebarEntry = { label: staffText.users, way: { to: to('users'), pages: ['users'] } }
 
+export const activityEntry: SidebarEntry = {
+  label: staffText.activity,
+  way: { to: to('activity'), pages: ['activity'] },
+}
+export const binEntry: SidebarEntry = { label: staffText.bin, way: { to: to('bin'), pages: ['bin'] } }
+
 /** The sidebar entry of the configuration; it is also current on the settings pages of products. */
 export const configurationEntry = (settings: readonly SettingLink[]): SidebarEntry => ({
   label: staffText.configuration,
   way: {
     to: to('configurations'),
-    pages: ['configurations', 'configurationEdit', 'recoverSignedIn', ...settings.map(({ page }) => page)],
+    pages: ['configurations', 'configurationEdit', 'account', 'recoverSignedIn', ...settings.map(({ page }) => page)],
   },
 })

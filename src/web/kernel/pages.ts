@@ -15,7 +15,10 @@ export const kernelScreens = pagesWithScreens(kernelPages, {
   configurationEdit: lazyPart(() =>
     import('#web/kernel/venues/ConfigurationEditScreen.tsx').then((m) => m.ConfigurationEditScreen),
   ),
+  account: lazyPart(() => import('#web/kernel/identity/AccountScreen.tsx').then((m) => m.AccountScreen)),
   users: lazyPart(() => import('#web/kernel/users/UsersScreen.tsx').then((m) => m.UsersScreen)),
+  activity: lazyPart(() => import('#web/kernel/activity/ActivityScreen.tsx').then((m) => m.ActivityScreen)),
+  bin: lazyPart(() => import('#web/kernel/bin/BinScreen.tsx').then((m) => m.BinScreen)),
   recoverSignedIn: lazyPart(() =>
     import('#web/kernel/identity/RecoverSignedInScreen.tsx').then((m) => m.RecoverSignedInScreen),
   ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgPolicy, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { appRole, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { foreignKey, index, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { bags } from '../bags/bags.table.ts'
 
 /**
@@ -20,15 +20,12 @@ export const bagRequests = pgTable(
     position: integer().notNull(),
     canceledAt: timestamptz(),
   },
-  (t) => {
-    const isOwnOrTv = sql`is_for_caller('member', ${t.memberId}) or current_kind() = 'screen'`
-    return [
-      primaryKey({ columns: [t.venueId, t.id] }),
-      foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
-      uniqueIndex().on(t.venueId, t.bagId, t.position).where(sql`canceled_at is null`),
-      index().on(t.venueId, t.askedAt),
-      venuePolicy(t),
-      pgPolicy('of_caller_or_screen', { as: 'restrictive', to: appRole, using: isOwnOrTv, withCheck: isOwnOrTv }),
-    ]
-  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
+    uniqueIndex().on(t.venueId, t.bagId, t.position).where(sql`canceled_at is null`),
+    index().on(t.venueId, t.askedAt),
+    venuePolicy(t),
+    callerPolicy('member', t.memberId, { kinds: ['screen'] }),
+  ],
 )

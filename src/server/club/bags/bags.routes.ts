@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { bagLimits, defaultBagItems } from '#contract/club/bags.limits.ts'
 import { bags as contract } from '#contract/club/bags.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
 import {
   insertOnce,
   insertOnceAndFind,
   nextVersion,
-  removeRow,
   updateIfUnchanged,
   updateRow,
 } from '#server/kernel/db/rowOperations.ts'
@@ -108,8 +108,8 @@ export const bagsRoutes = {
     return stored
   }),
 
-  removeComment: on.removeComment.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await removeRow(db, bagComments, input.id), errors),
+  removeComment: on.removeComment.handler(async ({ context, input, errors }) =>
+    orRefuse(await removeToBin(context, bagComments, input.id, ({ comments }) => comments), errors),
   ),
 
   item: on.item.handler(async ({ context: { db }, input, errors }) => {
@@ -134,8 +134,8 @@ export const bagsRoutes = {
     orRefuse(await updateIfUnchanged(db, bagItems, input, findItem), errors),
   ),
 
-  removeItem: on.removeItem.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await removeRow(db, bagItems, input.id), errors),
+  removeItem: on.removeItem.handler(async ({ context, input, errors }) =>
+    orRefuse(await removeToBin(context, bagItems, input.id, ({ name }) => name), errors),
   ),
 
   missing: on.missing.handler(({ context: { db } }) => listMissingItems(db)),

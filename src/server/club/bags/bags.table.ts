@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bagTypes } from '#contract/club/bags.limits.ts'
 import { actionTypes } from '#contract/club/movements.limits.ts'
-import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { people } from '../people/people.table.ts'
 import { bytewiseText } from '../search/search.table.ts'
@@ -38,6 +38,7 @@ export const bags = pgTable(
     index().on(t.venueId, t.ownerId),
     index().on(t.venueId, t.search, t.id).where(sql`archived_at is null`),
     venuePolicy(t),
+    staffPolicy({ kinds: ['screen'], purposes: ['bags'] }, sql`${t.ownerId} = any ((select own_people())::uuid[])`),
   ],
 )
 
@@ -62,6 +63,7 @@ export const bagItems = pgTable(
     index().on(t.venueId, t.bagId, t.place),
     index().on(t.venueId, t.missingSince, t.id).where(sql`missing_since is not null`),
     venuePolicy(t),
+    staffPolicy({ kinds: ['screen'], purposes: ['bags'] }),
   ],
 )
 
@@ -80,5 +82,6 @@ export const bagComments = pgTable(
     foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
     index().on(t.venueId, t.bagId, t.at, t.id),
     venuePolicy(t),
+    staffPolicy(),
   ],
 )

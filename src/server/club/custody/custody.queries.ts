@@ -1,9 +1,15 @@
-import { desc, gt, sql } from 'drizzle-orm'
+import { desc, eq, gt, sql } from 'drizzle-orm'
 import { custodyLimits } from '#contract/club/custody.limits.ts'
 import type { PendingMove } from '#contract/club/custody.ts'
-import type { Db } from '#server/kernel/db/database.ts'
-import { findBagsWithItems } from '../bags/bags.queries.ts'
+import { type Db, withPurpose } from '#server/kernel/db/database.ts'
+import { findBagsWithItems, lockBag } from '../bags/bags.queries.ts'
 import { bagCodes, pendingMoves } from './custody.table.ts'
+
+/**
+ * Runs `work` with access to the club's bags. Called only to check the bag code, and for callers who have proved that
+ * they know it: the code replaces a session in the bag room.
+ */
+export const inBagRoom = <T>(db: Db, work: () => Promise<T>) => withPurpose(db, 'bags', work)
 
 export const findBagCode = async (db: Db) => {
   const [code] = await db.select().from(bagCodes)
@@ -42,4 +48,11 @@ export const listPendingMoves = async (db: Db, now: Date): Promise<PendingMove[]
       ? [{ id, bag, openedAt: openedAt.toISOString(), until: endOfDisplay(openedAt).toISOString() }]
       : []
   })
+}
+
+/** Whether the bag of a removed row was neither moved nor archived nor opened again since it was opened. */
+export const isStillPending = async (db: Db, { bagId, openedAt }: typeof pendingMoves.$inferSelect) => {
+  const bag = await lockBag(db, bagId)
+  if (!bag || bag.archivedAt || (bag.lastMove && bag.lastMove >= openedAt)) return false
+  return (await db.$count(pendingMoves, eq(pendingMoves.bagId, bagId))) === 0
 }

@@ -1,12 +1,12 @@
 import { foreignKey, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { bags } from '../bags/bags.table.ts'
 
 /** The bag code of each venue, stored as a hash. */
 export const bagCodes = pgTable(
   'club_bag_codes',
   { venueId: venueId(), codeHash: text().notNull(), changedAt: timestamptz().notNull() },
-  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t)],
+  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t), staffPolicy({ purposes: ['bags'] })],
 )
 
 /** Bags opened with the code and not moved yet, which the televisions show. */
@@ -24,5 +24,6 @@ export const pendingMoves = pgTable(
     foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
     unique().on(t.venueId, t.bagId),
     venuePolicy(t),
+    staffPolicy({ kinds: ['screen'], purposes: ['bags'] }),
   ],
 )

@@ -74,21 +74,25 @@ test('a club without a bag code refuses every code as no_bag_code', async () => 
   expect((await admin.call(bags.one, { id: idBag })).movements).toEqual([])
 })
 
-test('guessing-limits: after ten wrong codes from many IP addresses even the right code is refused; signed-in staff can still use it', async () => {
+test('guessing-limits: after ten wrong codes of many networks unknown phones are evaluated one after the other; a new phone and staff still get in', async () => {
   const { venue, bag } = await openClub(server)
-  const tried: string[] = []
-  for (let n = 0; n < 30; n++)
-    await phone()(custody.open, { venue: venue.venueId, idBag: bag.id, code: `${n}` }).catch(({ code }) =>
-      tried.push(code),
-    )
-  expect(tried.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(10)
-  const right = phone()(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
-  await expect(right).rejects.toMatchObject({ code: 'too_many_tries' })
+  const open = (code: string) => phone()(custody.open, { venue: venue.venueId, idBag: bag.id, code })
+  const guessAtOnce = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, n) => open(`${n}`).catch(({ code }: { code: string }) => code)))
+  await guessAtOnce(10)
+  const started = performance.now()
+  const codes = (await guessAtOnce(30)).filter((code) => code !== 'SERVICE_UNAVAILABLE')
+  expect(new Set(codes)).toEqual(new Set(['wrong_code', 'too_many_tries']))
+  const evaluated = codes.filter((code) => code === 'wrong_code').length
+  expect(evaluated).toBeLessThanOrEqual(1 + (performance.now() - started) / 700)
+  expect((await open(bagCode)).bag.id).toBe(bag.id)
   const staff = await venue.as('staff')
+  const since = performance.now()
   expect((await staff.call(custody.open, { idBag: bag.id, code: bagCode })).bag.id).toBe(bag.id)
-})
+  expect(performance.now() - since).toBeLessThan(700)
+}, 30_000)
 
-test('guessing-limits: tries count over all bags of the venue; a phone that used the code before can still use it until the code changes', async () => {
+test('guessing-limits: tries count over all bags of the venue; a phone that used the code before is not slowed down until the code changes', async () => {
   const { venue, admin, bag } = await openClub(server)
   const { venueId } = venue
   const response = await server.ask(custody.open.endpoint, 'write', { venue: venueId, idBag: bag.id, code: bagCode })
@@ -104,13 +108,16 @@ test('guessing-limits: tries count over all bags of the venue; a phone that used
       ),
     ),
   )
-  expect(results.filter((code) => code !== 'too_many_tries').length).toBeLessThanOrEqual(10)
+  // Ten at once, and those that found a place among the ones who wait.
+  expect(results.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(20)
   const knownPhone = server.calling(cookie, { address: '10.1.1.1' })
   expect((await knownPhone(custody.open, { venue: venueId, idBag: bag.id, code: bagCode })).bag.id).toBe(bag.id)
   // A new code makes the phone's proof of the old one invalid.
   await admin.call(custody.setCode, { code: '9517' })
-  const withNewCode = knownPhone(custody.open, { venue: venueId, idBag: bag.id, code: '9517' })
-  await expect(withNewCode).rejects.toMatchObject({ code: 'too_many_tries' })
+  const wrongs = []
+  const wrong = { venue: venueId, idBag: bag.id, code: '0000' }
+  for (let n = 0; n < 9; n++) wrongs.push(await knownPhone(custody.open, wrong).catch(({ code }) => code))
+  expect(wrongs.at(-1)).toBe('too_many_tries')
 })
 
 test('a movement registered by staff of another venue does not contain their name', async () => {
@@ -235,7 +242,7 @@ test('an admin can remove all pending bags of their own venue; staff cannot', as
   await neighbour.admin.call(custody.open, { idBag: neighbour.bag.id, code: bagCode })
   const staff = await venue.as('staff')
   await expect(staff.call(custody.removePending)).rejects.toMatchObject({ status: 403 })
-  expect(await admin.call(custody.removePending)).toEqual({ removed: 1 })
+  expect(await admin.call(custody.removePending)).toMatchObject({ removed: 1 })
   expect(await admin.call(custody.pending)).toEqual([])
   expect(await neighbour.admin.call(custody.pending)).toHaveLength(1)
 })

@@ -49,17 +49,13 @@ test('a queued movement with a wrong code or an unknown bag is refused as wrong_
 })
 
 test('guessing-limits: sending movements and opening bags share one limit of tries for the bag code', async () => {
-  const { venue, bag, queuedMovement, send, ledger } = await open()
+  const { venue, bag, call, queuedMovement, send, ledger } = await open()
   const tried: string[] = []
   for (let n = 0; n < 12; n++)
     await send({ ...queuedMovement(null, 1), code: `${n}` }).catch(({ code }) => tried.push(code))
-  expect(tried.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(10)
+  expect(tried.filter((code) => code === 'wrong_code')).toHaveLength(8)
   await expect(send(queuedMovement(null, 1))).rejects.toMatchObject({ code: 'too_many_tries' })
-  const opening = server.calling(undefined, { address: '10.0.2.1' })(custody.open, {
-    venue: venue.venueId,
-    idBag: bag.id,
-    code: bagCode,
-  })
+  const opening = call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
   await expect(opening).rejects.toMatchObject({ code: 'too_many_tries' })
   expect(await ledger()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffPolicy, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 
 /** Numbers of people and bags, updated by triggers: counting 100,000 rows takes longer than rendering a page. */
 export const clubCounters = pgTable(
@@ -11,10 +11,10 @@ export const clubCounters = pgTable(
     bags: integer().notNull().default(0),
     activeBags: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t)],
+  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t), staffPolicy({ purposes: ['bags'] })],
 )
 
-/** Number of movements per hour in the venue's time zone, updated by a trigger on every insert. */
+/** Number of bag movements per hour in the venue's time zone; a trigger updates it on every insert of a movement. */
 export const movementsPerHour = pgTable(
   'club_movement_hours',
   {
@@ -24,5 +24,5 @@ export const movementsPerHour = pgTable(
     entries: integer().notNull().default(0),
     exits: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.day, t.hour] }), venuePolicy(t)],
+  (t) => [primaryKey({ columns: [t.venueId, t.day, t.hour] }), venuePolicy(t), staffPolicy({ purposes: ['bags'] })],
 )

@@ -1,6 +1,7 @@
 import { messageLimits } from '#contract/club/messages.limits.ts'
 import { messages as contract } from '#contract/club/messages.ts'
-import { insertOnceAndFind, removeRow, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { insertOnceAndFind, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { countAndFirstPlace, findMessage, listMessages, lockMessageOrder } from './messages.queries.ts'
@@ -34,7 +35,7 @@ export const messagesRoutes = {
     return listMessages(db)
   }),
 
-  remove: on.remove.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await removeRow(db, messages, input.id), errors),
+  remove: on.remove.handler(async ({ context, input, errors }) =>
+    orRefuse(await removeToBin(context, messages, input.id, ({ title }) => title), errors),
   ),
 }

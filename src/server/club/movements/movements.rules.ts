@@ -1,8 +1,13 @@
 import type { Caller } from '#server/kernel/identity/callers.ts'
 
-/** The name stored with a movement or comment: the signed-in staff person, otherwise 'Administrador'. */
-export const actorNameOf = (caller: Caller): string =>
-  caller.role === 'staff' || caller.role === 'admin' ? caller.name : 'Administrador'
+/**
+ * The name stored with a movement or comment: that of the person who is signed in on the phone, as staff or as a member.
+ * A phone without a person, a television and a guest's phone are 'Administrador'.
+ */
+export const actorNameOf = (caller: Caller): string => {
+  const isPerson = caller.kind === 'member' || caller.role === 'staff' || caller.role === 'admin'
+  return (isPerson && caller.name) || 'Administrador'
+}
 
 const minute = 60_000
 const month = 30 * 24 * 60 * minute

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { actionType, bags, bagType } from '../bags/bags.table.ts'
 
 /**
@@ -32,5 +32,6 @@ export const movements = pgTable(
     unique().on(t.venueId, t.bagId, t.position),
     index().on(t.venueId, t.at, t.id),
     venuePolicy(t),
+    staffPolicy({ purposes: ['bags'] }),
   ],
 )

@@ -1,6 +1,7 @@
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { ActionType } from '#contract/club/movements.limits.ts'
 import type { Movement } from '#contract/club/movements.ts'
+import { recordObject } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
@@ -84,6 +85,7 @@ export const recordMovement = async (
     .update(bags)
     .set({ position: bag.position + 1, lastAction: movement.actionType, lastMove: at })
     .where(eq(bags.id, bag.id))
+  recordObject(db, bag)
   await db.delete(pendingMoves).where(eq(pendingMoves.bagId, bag.id))
   return (await findMovement(db, movement.id)) ?? 'gone'
 }

@@ -1,12 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#server/kernel/db/database.ts'
+import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
+import { type Db, withPurpose } from '#server/kernel/db/database.ts'
 import { nextVersion } from '#server/kernel/db/rowOperations.ts'
 import { people } from './people.table.ts'
 
+/** Purpose of a transaction that finds people by a confirmed mail: its caller may be a visitor with a mailed link. */
+const linkPurpose = 'link-person'
+
 /** Links the one active, unlinked person with this mail to the member; false when there is none or more than one. */
-export const linkByMail = async (db: Db, memberId: string, mail: string): Promise<boolean> => {
+export const linkByMail = (db: Db, memberId: string, mail: string) =>
+  withPurpose(db, linkPurpose, () => linkOnlyPerson(db, memberId, mail))
+
+const linkOnlyPerson = async (db: Db, memberId: string, mail: string): Promise<boolean> => {
   const isUnlinked = and(eq(people.mail, mail), eq(people.active, true), isNull(people.memberId))
-  const found = await db.select({ id: people.id }).from(people).where(isUnlinked).for('update')
+  const found = await db.select().from(people).where(isUnlinked).for('update')
   const [person] = found
   // A family can share one mail; then the mail does not identify the person.
   if (!person || found.length > 1) return false
@@ -15,16 +22,22 @@ export const linkByMail = async (db: Db, memberId: string, mail: string): Promis
     .update(people)
     .set({ memberId, version: nextVersion(people) })
     .where(eq(people.id, person.id))
+  recordUpdate(db, person, { memberId })
   return true
 }
 
-export const unlink = (db: Db, memberId: string) =>
-  db
+export const unlink = async (db: Db, memberId: string) => {
+  const unlinked = await db
     .update(people)
     .set({ memberId: null, version: nextVersion(people) })
     .where(eq(people.memberId, memberId))
+    .returning()
+  for (const person of unlinked) recordUpdate(db, { ...person, memberId }, { memberId: null })
+}
 
 export const personOf = async (db: Db, memberId: string) => {
-  const [found] = await db.select().from(people).where(eq(people.memberId, memberId))
+  const [found] = await withPurpose(db, linkPurpose, () =>
+    db.select().from(people).where(eq(people.memberId, memberId)),
+  )
   return found ? { id: found.id, name: `${found.firstName} ${found.lastName}`, numberSocio: found.numberSocio } : null
 }

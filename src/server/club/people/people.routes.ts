@@ -1,6 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { people as contract } from '#contract/club/people.ts'
-import { insertOnceAndFind, isAnyOf, nextVersion, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
+import {
+  insertOnceAndFind,
+  isAnyOf,
+  nextVersion,
+  updateIfUnchanged,
+  updateRow,
+} from '#server/kernel/db/rowOperations.ts'
 import { refuseIfTaken } from '#server/kernel/db/uniqueViolation.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
@@ -48,11 +55,9 @@ export const peopleRoutes = {
   }),
 
   setActive: on.setActive.handler(async ({ context: { db }, input: { id, active }, errors }) => {
-    await db
-      .update(people)
-      .set({ active, version: nextVersion(people) })
-      .where(and(eq(people.id, id), ne(people.active, active)))
-    orRefuse(await findPerson(db, id), errors)
+    const changes = { active, version: nextVersion(people) }
+    const changed = await updateRow(db, people, id, changes, ne(people.active, active))
+    if (changed === 'gone') orRefuse(await findPerson(db, id), errors)
     return { done: true }
   }),
 
@@ -61,7 +66,8 @@ export const peopleRoutes = {
       .update(people)
       .set({ active, version: nextVersion(people) })
       .where(and(isAnyOf(people.id, ids), ne(people.active, active)))
-      .returning({ id: people.id })
+      .returning({ id: people.id, firstName: people.firstName, lastName: people.lastName })
+    for (const person of changed) recordUpdate(db, { ...person, active: !active }, { active })
     return { changed: changed.length }
   }),
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { bytewiseText } from '../search/search.table.ts'
 
 export const personRol = pgEnum('club_person_rol', ['owner'])
@@ -35,5 +35,6 @@ export const people = pgTable(
     unique().on(t.venueId, t.memberId),
     index().on(t.venueId, t.search, t.id),
     venuePolicy(t),
+    callerPolicy('member', t.memberId, { kinds: ['screen'], purposes: ['bags', 'link-person'] }),
   ],
 )

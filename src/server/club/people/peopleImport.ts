@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { ImportPreview } from '#contract/club/people.ts'
+import { recordInsert, recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import { previewHash } from '#server/kernel/csv/sheets.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { lockBagsOfPeople } from '../bags/bags.queries.ts'
@@ -91,5 +92,7 @@ export const applyPeopleImport = async (db: Db, venueId: number, plan: PeopleImp
     on conflict (venue_id, id) do update set version = excluded.version, first_name = excluded.first_name,
     last_name = excluded.last_name, mail = excluded.mail, phone = excluded.phone, birthday = excluded.birthday,
     contact_since = excluded.contact_since, comments = excluded.comments, active = excluded.active`)
+  for (const { from, to } of plan.changed) recordUpdate(db, from, to)
+  for (const row of created) recordInsert(db, row)
   return inserted.rowCount === created.length
 }

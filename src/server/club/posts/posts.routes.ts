@@ -1,5 +1,6 @@
 import { posts as contract } from '#contract/club/posts.ts'
-import { insertOnce, removeRow, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { insertOnce, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { archivedPosts, findPost, hasPostBegun, type NotifyOfPost, postsOnShow } from './posts.queries.ts'
@@ -33,7 +34,7 @@ export const postsRoutes = (notify: NotifyOfPost) => ({
     orRefuse(await updateIfUnchanged(db, posts, input, findPost), errors),
   ),
 
-  remove: on.remove.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await removeRow(db, posts, input.id), errors),
+  remove: on.remove.handler(async ({ context, input, errors }) =>
+    orRefuse(await removeToBin(context, posts, input.id, ({ title }) => title), errors),
   ),
 })

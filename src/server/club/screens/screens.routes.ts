@@ -3,7 +3,8 @@ import { tvLimits } from '#contract/club/screens.limits.ts'
 import { screens as contract } from '#contract/club/screens.ts'
 import { type Db, setVenue } from '#server/kernel/db/database.ts'
 import { insertOnce, removeRow, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
-import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
+import { inTransaction } from '#server/kernel/door.ts'
+import { actAsSubject } from '#server/kernel/identity/callers.ts'
 import { endAllSessions, endSessions, openSession, sessionsOfSubject } from '#server/kernel/identity/sessions.ts'
 import { hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
 import { announce } from '#server/kernel/live/announce.ts'
@@ -13,7 +14,6 @@ import { findTv, listTvs } from './screens.queries.ts'
 import { pairings, tvs } from './screens.table.ts'
 
 const on = inTransaction(contract)
-const steps = outsideTransaction(contract)
 
 const toSecretHash = (secret: string) => hashSecret(secret).toString('hex')
 
@@ -31,14 +31,11 @@ const startPairing = async (db: Db, secret: string, expiresAt: Date): Promise<st
 }
 
 export const screensRoutes = {
-  ask: steps.ask.handler(async ({ context: { kernel, address, now, writing }, errors }) => {
-    if (!(await kernel.throttles.asking.allows(address))) throw errors.too_many_tries()
+  ask: on.ask.handler(async ({ context: { db, now } }) => {
     const secret = newSecret()
     const expiresAt = new Date(now().getTime() + tvLimits.codeFor)
-    const code = await writing(async (db) => {
-      await db.delete(pairings).where(lt(pairings.expiresAt, now()))
-      return startPairing(db, secret, expiresAt)
-    })
+    await db.delete(pairings).where(lt(pairings.expiresAt, now()))
+    const code = await startPairing(db, secret, expiresAt)
     return { code, secret, until: expiresAt.toISOString() }
   }),
 
@@ -54,32 +51,25 @@ export const screensRoutes = {
     if (venueId === null || subject === null) return { paired: false }
     // The response may be lost: until the code expires, a repeated claim replaces the session with a new one.
     await setVenue(db, venueId)
+    await actAsSubject(db, 'screen', subject)
     await endSessions(db, venueId, sessionsOfSubject('screen', subject))
     await openSession(db, context, { kind: 'screen', venueId, subject })
     await announce(db, { venueId, changed: ['club.screens'] })
     return { paired: true }
   }),
 
-  pair: steps.pair.handler(async ({ context, input, errors }) => {
-    const { venueId, caller, now } = context
+  pair: on.pair.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     const { id, code, name, boards } = input
-    const { code: tries } = context.kernel.throttles
-    const throttleKey = `screen by ${caller.subject}`
-    if (!(await tries.allows(throttleKey))) throw errors.too_many_tries()
-    const paired = await context.writing(async (db) => {
-      const isWaiting = and(eq(pairings.code, code), gt(pairings.expiresAt, now()), isNull(pairings.pairedScreen))
-      const [pairing] = await db.select().from(pairings).where(isWaiting).for('update')
-      if (pairing && (await insertOnce(db, tvs, { venueId, id, name, boards, pairedAt: now() }))) {
-        const ofPairing = eq(pairings.secretHash, pairing.secretHash)
-        await db.update(pairings).set({ pairedVenue: venueId, pairedScreen: id }).where(ofPairing)
-      }
-      // A retry finds no waiting pairing, but the television that the first call stored under this id.
-      const tv = await findTv(db, id)
-      if (!tv) throw errors.wrong_code()
-      return tv
-    })
-    await tries.giveBack(throttleKey)
-    return paired
+    const isWaiting = and(eq(pairings.code, code), gt(pairings.expiresAt, now()), isNull(pairings.pairedScreen))
+    const [pairing] = await db.select().from(pairings).where(isWaiting).for('update')
+    if (pairing && (await insertOnce(db, tvs, { venueId, id, name, boards, pairedAt: now() }))) {
+      const ofPairing = eq(pairings.secretHash, pairing.secretHash)
+      await db.update(pairings).set({ pairedVenue: venueId, pairedScreen: id }).where(ofPairing)
+    }
+    // A retry finds no waiting pairing, but the television that the first call stored under this id.
+    const tv = await findTv(db, id)
+    if (!tv) throw errors.wrong_code()
+    return tv
   }),
 
   list: on.list.handler(({ context: { db } }) => listTvs(db)),

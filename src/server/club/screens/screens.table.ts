@@ -1,6 +1,6 @@
 import { integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { tvBoards } from '#contract/club/screens.limits.ts'
-import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 
 export const tvBoard = pgEnum('club_board', tvBoards)
 
@@ -15,7 +15,11 @@ export const tvs = pgTable(
     pairedAt: timestamptz().notNull(),
     version: integer().notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.id] }), venuePolicy(t)],
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    venuePolicy(t),
+    callerPolicy('screen', t.id, { purposes: ['session'] }),
+  ],
 )
 
 /** SQL that returns role and name for the subject of a television's session. */

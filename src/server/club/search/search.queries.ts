@@ -9,7 +9,7 @@ import { type SearchSubject, searchWords } from './search.table.ts'
 
 /** Sorts after every other character, so that `prefix + lastCharacter` ends the range of a prefix. */
 const lastCharacter = '\u{10ffff}'
-/** For a common word the first this many rows of the list are scanned; they usually contain a full page. */
+/** If many words begin with the search text, this many rows are scanned in the list's order; they usually contain a full page. */
 const scannedRows = 2000
 /** Up to this many different words with the typed prefix are looked up one by one in the index. */
 const maxWords = 64

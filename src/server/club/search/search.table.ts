@@ -1,5 +1,5 @@
 import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffPolicy, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 
 /** Text compared byte by byte: 'begins with' is a range, and the order is the same on every machine. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -20,5 +20,9 @@ export const searchWords = pgTable(
     search: bytewiseText().notNull(),
     id: uuid().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.subject, t.word, t.search, t.id] }), venuePolicy(t)],
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.subject, t.word, t.search, t.id] }),
+    venuePolicy(t),
+    staffPolicy({ purposes: ['bags'] }),
+  ],
 )

@@ -46,6 +46,15 @@ export const listClassesOfCaller = async (db: Db) => {
   return rows.toSorted((a, b) => memberClasses.indexOf(a.class) - memberClasses.indexOf(b.class))
 }
 
+/** The member, if the caller is staff or leads the member's class. */
+export const findMemberOfLedClass = async (db: Db, id: string) => {
+  const [found] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, id), sql`is_lider_of(${members.class})`))
+  return found ?? null
+}
+
 export const absencesOfMember = async (db: Db, memberId: string) =>
   db
     .select({ day: absences.day, class: absences.class, lider: rollCalls.lider })

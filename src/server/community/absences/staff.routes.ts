@@ -1,14 +1,14 @@
 import { absencesForLeaders as contract } from '#contract/community/absences.staff.ts'
-import { findRow, insertOnceAndFind } from '#server/kernel/db/rowOperations.ts'
+import { insertOnceAndFind } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { loadMemberContacts } from '../members/contacts.queries.ts'
-import { members } from '../members/members.table.ts'
 import { followUps } from './absences.table.ts'
 import {
   absencesOfMember,
   findAbsenceStreak,
   findFollowUp,
+  findMemberOfLedClass,
   listClassesOfCaller,
   listRollCalls,
   listStreaks,
@@ -22,7 +22,7 @@ export const absencesForLeadersRoutes = {
   classes: on.classes.handler(({ context: { db } }) => listClassesOfCaller(db)),
 
   ofMember: on.ofMember.handler(async ({ context: { db }, input: { id }, errors }) => {
-    orRefuse(await findRow(db, members, id), errors)
+    orRefuse(await findMemberOfLedClass(db, id), errors)
     return { member: (await loadMemberContacts(db, [id]))(id), days: await absencesOfMember(db, id) }
   }),
 

@@ -71,13 +71,15 @@ test('staff and the lider can note follow-ups of a streak; a note sent twice is 
 })
 
 test('a lider sees only the class they lead', async () => {
-  const { ana, beto, call, lider } = await open()
+  const { ana, beto, call, lider, liderOf15 } = await open()
   await call([ana], [ana], [ana])
   const other = await lider('16')
   expect(await other.call(absences.streaks)).toEqual([])
   expect(await other.call(absences.byClass, { class: '15' })).toEqual([])
   expect((await other.call(absences.classes)).map((row) => row.class)).toEqual(['16'])
-  expect((await other.call(absences.ofMember, { id: ana.id })).days).toEqual([])
+  for (const id of [ana.id, randomUUID()])
+    await expect(other.call(absences.ofMember, { id })).rejects.toMatchObject({ code: 'gone' })
+  expect((await liderOf15.call(absences.ofMember, { id: ana.id })).days).toHaveLength(3)
   const note = { id: randomUUID(), member: ana.id, outcome: 'Nada' }
   await expect(other.call(absences.note, note)).rejects.toMatchObject({ code: 'gone' })
   await expect(beto.call(absences.streaks)).rejects.toMatchObject({ status: 403 })

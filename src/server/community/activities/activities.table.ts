@@ -44,7 +44,9 @@ export const slots = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
-    foreignKey({ columns: [t.venueId, t.activityId], foreignColumns: [activities.venueId, activities.id] }),
+    foreignKey({ columns: [t.venueId, t.activityId], foreignColumns: [activities.venueId, activities.id] }).onDelete(
+      'cascade',
+    ),
     check('community_slots_weekday', sql`${t.weekday} between 0 and 6`),
     check('community_slots_hours', sql`${t.startsAt} < ${t.endsAt}`),
     check('community_slots_capacity', sql`${t.capacity} between 1 and ${sql.raw(String(activityLimits.capacity))}`),

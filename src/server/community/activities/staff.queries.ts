@@ -50,12 +50,6 @@ export const wasEverBooked = async (db: Db, activityId: string) => {
   return (await db.$count(bookings, isAnyOf(bookings.slotId, ids))) > 0
 }
 
-/** Deletes the slots of an activity and their days; only for activities that were never booked. */
-export const removeSlots = async (db: Db, activityId: string) => {
-  await db.delete(slotDays).where(sql`${slotDays.slotId} in ${slotIdsOf(db, activityId)}`)
-  await db.delete(slots).where(eq(slots.activityId, activityId))
-}
-
 /** Sets the places of today and later days that have bookings, but never below the number of places taken. */
 export const updateDayCapacities = (db: Db, slotId: string, capacity: number, today: string) =>
   db

@@ -1,10 +1,10 @@
 import { isNull } from 'drizzle-orm'
 import { activityLimits } from '#contract/community/activities.limits.ts'
 import { activitiesForStaff as contract } from '#contract/community/activities.staff.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
 import {
   insertOnceAndFind,
   lockRow,
-  removeRow,
   reorderRows,
   updateIfUnchanged,
   updateRow,
@@ -19,7 +19,6 @@ import {
   findActivity,
   findSlot,
   listAllActivities,
-  removeSlots,
   updateDayCapacities,
   wasEverBooked,
 } from './staff.queries.ts'
@@ -47,11 +46,10 @@ export const activitiesForStaffRoutes = {
     orRefuse(await setHidden(db, activities, input), errors),
   ),
 
-  remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) => {
-    orRefuse(await lockRow(db, activities, id), errors)
-    if (await wasEverBooked(db, id)) throw errors.has_bookings()
-    await removeSlots(db, id)
-    return orRefuse(await removeRow(db, activities, id), errors)
+  remove: on.remove.handler(async ({ context, input: { id }, errors }) => {
+    orRefuse(await lockRow(context.db, activities, id), errors)
+    if (await wasEverBooked(context.db, id)) throw errors.has_bookings()
+    return orRefuse(await removeToBin(context, activities, id, ({ name }) => name), errors)
   }),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>

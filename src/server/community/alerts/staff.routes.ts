@@ -21,11 +21,13 @@ export const alertsForStaffRoutes = {
 
   history: on.history.handler(({ context: { db }, input: { after } }) => listAlertHistory(db, after)),
 
-  acknowledge: on.acknowledge.handler(async ({ context: { db, venueId, caller, now }, input: { id }, errors }) => {
+  acknowledge: on.acknowledge.handler(async ({ context, input: { id }, errors }) => {
+    const { db, venueId, caller, now } = context
     // A second acknowledgement changes nothing and returns the first one.
     const acknowledgement = { acknowledgedAt: now(), acknowledgedBy: caller.name }
     const changed = await updateRow(db, alerts, id, acknowledgement, isUnacknowledged)
     const alert = orRefuse(await findAlertForStaff(db, id), errors)
+    context.notifyOnly('member', alert.sender.id)
     if (changed !== 'gone') await notifySender(db, venueId, alert)
     return alert
   }),

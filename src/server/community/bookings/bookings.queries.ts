@@ -43,6 +43,13 @@ export const lockSlotDay = async (db: Db, slot: typeof slots.$inferSelect, day: 
   return slotDay
 }
 
+/** Whether no place of the slot is left on this day. */
+export const isSlotDayFull = async (db: Db, slotId: string, day: string) =>
+  (await db.$count(
+    slotDays,
+    and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gte(slotDays.taken, slotDays.capacity)),
+  )) > 0
+
 const notCanceled = (condition: SQL | undefined) => and(isNull(bookings.canceledAt), condition)
 
 const selectBookings = async (db: Db, now: Date, condition: SQL | undefined): Promise<Booking[]> => {

@@ -12,6 +12,7 @@ import {
   currentVenueTime,
   findBooking,
   hasBooked,
+  isSlotDayFull,
   lockBooking,
   lockSlotDay,
   momentInVenueZone,
@@ -35,7 +36,8 @@ export const bookingsRoutes = {
     return { activity: name, days }
   }),
 
-  book: on.book.handler(async ({ context: { db, venueId, caller, now }, input: { id, slot: slotId, day }, errors }) => {
+  book: on.book.handler(async ({ context, input: { id, slot: slotId, day }, errors }) => {
+    const { db, venueId, caller, now } = context
     const memberId = caller.subject
     // The lock on the member serialises their bookings, so that the count below is exact.
     await lockRow(db, members, memberId, 'no key update')
@@ -50,12 +52,15 @@ export const bookingsRoutes = {
     const { taken, capacity } = await lockSlotDay(db, slot, day)
     if (taken >= capacity) throw errors.full()
     await insertOnce(db, bookings, { venueId, id, memberId, slotId, day, startsAt, createdAt: now() })
+    // Others are notified only when the last place is taken, or free again: who books what is not theirs to follow.
+    if (taken + 1 >= capacity) context.alsoChanges('community.activities')
     return orRefuse(await findBooking(db, id, now()), errors)
   }),
 
-  cancel: on.cancel.handler(async ({ context: { db, now }, input: { id }, errors }) => {
-    const { startsAt } = orRefuse(await lockBooking(db, id), errors)
+  cancel: on.cancel.handler(async ({ context: { db, now, alsoChanges }, input: { id }, errors }) => {
+    const { startsAt, slotId, day } = orRefuse(await lockBooking(db, id), errors)
     if (startsAt <= now()) throw errors.has_begun()
+    if (await isSlotDayFull(db, slotId, day)) alsoChanges('community.activities')
     return orRefuse(await updateRow(db, bookings, id, { canceledAt: now() }), errors)
   }),
 

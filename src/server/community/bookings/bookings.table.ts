@@ -16,7 +16,7 @@ export const slotDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.slotId, t.day] }),
-    foreignKey({ columns: [t.venueId, t.slotId], foreignColumns: [slots.venueId, slots.id] }),
+    foreignKey({ columns: [t.venueId, t.slotId], foreignColumns: [slots.venueId, slots.id] }).onDelete('cascade'),
     check('community_slot_days_room', sql`${t.taken} between 0 and ${t.capacity}`),
     venuePolicy(t),
   ],

@@ -6,7 +6,7 @@ import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
 import { findMailRecipient } from '../members/contacts.queries.ts'
 import { cancellationMail } from './bookings.mails.ts'
-import { findBooking, lockBooking } from './bookings.queries.ts'
+import { findBooking, isSlotDayFull, lockBooking } from './bookings.queries.ts'
 import { bookings } from './bookings.table.ts'
 import { slotsWithBookingsOn } from './staff.queries.ts'
 
@@ -18,9 +18,12 @@ export const bookingsForStaffRoutes = {
     return { day, slots: await slotsWithBookingsOn(db, day, now()) }
   }),
 
-  cancelFor: on.cancelFor.handler(async ({ context: { db, venueId, now }, input: { id }, errors }) => {
-    const { startsAt, memberId } = orRefuse(await lockBooking(db, id), errors)
+  cancelFor: on.cancelFor.handler(async ({ context, input: { id }, errors }) => {
+    const { db, venueId, now } = context
+    const { startsAt, memberId, slotId, day } = orRefuse(await lockBooking(db, id), errors)
     if (startsAt <= now()) throw errors.has_begun()
+    context.notifyOnly('member', memberId)
+    if (await isSlotDayFull(db, slotId, day)) context.alsoChanges('community.activities')
     const booking = orRefuse(await findBooking(db, id, now()), errors)
     const recipient = await findMailRecipient(db, memberId)
     if (recipient) await queueMail(db, venueId, cancellationMail(recipient, booking))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { claimStatuses } from '#contract/community/claims.limits.ts'
-import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { callerPolicy, staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { members } from '../members/members.table.ts'
 
@@ -11,7 +11,7 @@ export const claimStatus = pgEnum('community_claim_status', claimStatuses)
 export const claimNumbers = pgTable(
   'community_claim_numbers',
   { venueId: venueId(), last: integer().notNull().default(0) },
-  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t)],
+  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t), staffPolicy({ kinds: ['member'] })],
 )
 
 export const claims = pgTable(

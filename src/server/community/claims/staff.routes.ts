@@ -19,9 +19,10 @@ export const claimsForStaffRoutes = {
     orRefuse(await findClaimForStaff(db, id), errors),
   ),
 
-  answer: on.answer.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
+  answer: on.answer.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
     const answered = { ...input, answeredAt: now(), answeredBy: caller.name }
     const claim = orRefuse(await updateIfUnchanged(db, claims, answered, findClaimForStaff), errors)
+    notifyOnly('member', claim.reporter.id)
     const recipient = await findMailRecipient(db, claim.reporter.id)
     if (recipient) await queueMail(db, venueId, claimAnswerMail(recipient.mail, claim))
     const text = { title: `Reclamo #${claim.numberClaim}`, body: claim.answer.slice(0, 160) }

@@ -1,5 +1,6 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { appRole, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { members } from '../members/members.table.ts'
 
@@ -30,6 +31,12 @@ export const suppliers = pgTable(
     foreignKey({ columns: [t.venueId, t.proposedBy], foreignColumns: [members.venueId, members.id] }),
     index().on(t.venueId, t.place),
     venuePolicy(t),
+    pgPolicy('approved_or_own', {
+      as: 'restrictive',
+      to: appRole,
+      using: sql`${t.approvedAt} is not null or is_for_caller('member', ${t.proposedBy})`,
+      withCheck: sql`is_for_caller('member', ${t.proposedBy})`,
+    }),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { restoreRule } from '#server/kernel/bin/restoreFromBin.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { insertOnceAndFind, nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
 
@@ -31,6 +32,10 @@ export const createAtEnd = async <T extends ListTable, Output>(
     find,
   )
 }
+
+/** A removed entry returns to its old place unless its list is full. */
+export const restoreUnlessFull = (table: ListTable, maxEntries: number) =>
+  restoreRule(table, async (db) => ((await db.$count(table)) >= maxEntries ? 'full' : 'restore'))
 
 export const setHidden = <T extends ListTable>(db: Db, table: T, { id, hidden }: { id: string; hidden: boolean }) =>
   updateRow(db, table, id, { hidden, version: nextVersion(table) } as unknown as PgUpdateSetSource<T>)

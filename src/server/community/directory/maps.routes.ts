@@ -1,6 +1,7 @@
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { maps as contract } from '#contract/community/directory.staff.ts'
-import { removeRow, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { maps } from './directory.table.ts'
@@ -27,8 +28,8 @@ export const mapsRoutes = {
     orRefuse(await setHidden(db, maps, input), errors),
   ),
 
-  remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) =>
-    orRefuse(await removeRow(db, maps, id), errors),
+  remove: on.remove.handler(async ({ context, input: { id }, errors }) =>
+    orRefuse(await removeToBin(context, maps, id, ({ title }) => title), errors),
   ),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>

@@ -1,6 +1,7 @@
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { ministries as contract } from '#contract/community/directory.staff.ts'
-import { removeRow, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { ministries } from './directory.table.ts'
@@ -29,8 +30,8 @@ export const ministriesRoutes = {
     orRefuse(await setHidden(db, ministries, input), errors),
   ),
 
-  remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) =>
-    orRefuse(await removeRow(db, ministries, id), errors),
+  remove: on.remove.handler(async ({ context, input: { id }, errors }) =>
+    orRefuse(await removeToBin(context, ministries, id, ({ title }) => title), errors),
   ),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>

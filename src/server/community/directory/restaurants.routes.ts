@@ -1,6 +1,7 @@
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { restaurants as contract } from '#contract/community/directory.staff.ts'
-import { removeRow, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { restaurants } from './directory.table.ts'
@@ -29,8 +30,8 @@ export const restaurantsRoutes = {
     orRefuse(await setHidden(db, restaurants, input), errors),
   ),
 
-  remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) =>
-    orRefuse(await removeRow(db, restaurants, id), errors),
+  remove: on.remove.handler(async ({ context, input: { id }, errors }) =>
+    orRefuse(await removeToBin(context, restaurants, id, ({ name }) => name), errors),
   ),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>

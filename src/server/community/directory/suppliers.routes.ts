@@ -1,7 +1,8 @@
 import { not } from 'drizzle-orm'
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { suppliers as contract } from '#contract/community/directory.staff.ts'
-import { nextVersion, removeRow, reorderRows, updateIfUnchanged, updateRow } from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { nextVersion, reorderRows, updateIfUnchanged, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { suppliers } from './directory.table.ts'
@@ -30,8 +31,8 @@ export const suppliersRoutes = {
     orRefuse(await setHidden(db, suppliers, input), errors),
   ),
 
-  remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) =>
-    orRefuse(await removeRow(db, suppliers, id), errors),
+  remove: on.remove.handler(async ({ context, input: { id }, errors }) =>
+    orRefuse(await removeToBin(context, suppliers, id, ({ name }) => name), errors),
   ),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>

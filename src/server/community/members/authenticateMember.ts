@@ -1,12 +1,14 @@
 import { passwordLimits } from '#contract/kernel/identity.limits.ts'
 import type { StepsContext } from '#server/kernel/door.ts'
 import { hashPassword, passwordMatches } from '#server/kernel/identity/passwords.ts'
+import { isWeakHere } from '#server/kernel/identity/weakPasswords.ts'
+import type { Turn } from '#server/kernel/limits/fairQueue.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { firstPasswordMail } from './members.mails.ts'
 import { findMemberByMail, type MemberWithAccount, storeFirstPassword } from './members.queries.ts'
 
 /** A lider needs no approval by an admin; other members do. */
-const canSignIn = ({ member: { active, rol, approvedAt } }: MemberWithAccount) =>
+export const canSignIn = ({ member: { active, rol, approvedAt } }: MemberWithAccount) =>
   active && (rol === 'lider' || approvedAt !== null)
 
 const canSetFirstPassword = ({
@@ -15,27 +17,36 @@ const canSetFirstPassword = ({
   canSetFirstPassword: isPeriodOpen,
 }: MemberWithAccount) => active && rol === 'lider' && account.passwordHash === null && isPeriodOpen
 
-/** Stores the entered password as the lider's first one and queues a mail; false when a concurrent call was first. */
-const tryFirstPassword = async (context: StepsContext, found: MemberWithAccount, password: string) => {
-  const passwordHash = await hashPassword(password)
+/** Stores the entered password as a class leader's first one and queues the mail that says so; false if a concurrent call was first. */
+const tryFirstPassword = async (context: StepsContext, found: MemberWithAccount, password: string, turn: Turn) => {
+  const passwordHash = await hashPassword(password, turn)
   return context.writing(async (db) => {
-    const isStored = await storeFirstPassword(db, found, passwordHash)
+    const isStored = await storeFirstPassword(db, found, passwordHash, context.device)
     if (isStored)
-      await queueMail(db, found.member.venueId, firstPasswordMail({ ...found.member, mail: found.account.mail }))
+      await queueMail(
+        db,
+        found.member.venueId,
+        firstPasswordMail({ ...found.member, mail: found.account.mail }, context.device),
+      )
     return isStored
   })
 }
 
-/** Returns the member with this mail and password, or the code of the refusal. */
-export const authenticateMember = async (context: StepsContext, mail: string, password: string) => {
+/** Returns the member with this mail and password, who may still wait for approval, or the code of the refusal. With `quietly`, a lider's first password is not set. */
+export const authenticateMember = async (
+  context: StepsContext,
+  { mail, password, quietly }: { mail: string; password: string; quietly: boolean },
+  turn: Turn,
+) => {
   const find = () => context.reading((db) => findMemberByMail(db, mail))
   let found = await find()
   if (!found) return 'wrong_mail'
-  if (canSetFirstPassword(found)) {
+  if (!quietly && canSetFirstPassword(found)) {
     if (password.length < passwordLimits.min) return 'short_password'
-    if (await tryFirstPassword(context, found, password)) return found.member
+    if (await context.reading((db) => isWeakHere(db, password, mail))) return 'weak_password'
+    if (await tryFirstPassword(context, found, password, turn)) return found
     found = (await find()) ?? found
   }
-  if (!(await passwordMatches(found.account.passwordHash ?? undefined, password))) return 'wrong_password'
-  return canSignIn(found) ? found.member : 'still_waiting'
+  if (!(await passwordMatches(found.account.passwordHash ?? undefined, password, turn))) return 'wrong_password'
+  return found
 }

@@ -3,8 +3,9 @@ import type { Profile } from '#contract/community/members.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { photoJoin } from '#server/kernel/files/files.queries.ts'
 import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { actAsSubject } from '#server/kernel/identity/callers.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
-import { memberAccounts, members } from './members.table.ts'
+import { memberAccounts, memberRecoveries, members } from './members.table.ts'
 
 /** Join condition of members and their accounts. */
 export const accountJoin = and(eq(memberAccounts.venueId, members.venueId), eq(memberAccounts.memberId, members.id))
@@ -24,22 +25,42 @@ export const findMemberByMail = (db: Db, mail: string) =>
   })
 export type MemberWithAccount = NonNullable<Awaited<ReturnType<typeof findMemberByMail>>>
 
-/** Sets the password if the account has none and its first-password period is open; true when it was set. */
-export const storeFirstPassword = (db: Db, { account: { memberId, mail } }: MemberWithAccount, passwordHash: string) =>
-  withMail(db, mail, async () => {
-    const updated = await db
-      .update(memberAccounts)
-      .set({ passwordHash, firstPasswordUntil: null })
-      .where(
-        and(
-          eq(memberAccounts.memberId, memberId),
-          isNull(memberAccounts.passwordHash),
-          gt(memberAccounts.firstPasswordUntil, sql`now()`),
-        ),
-      )
-      .returning({ id: memberAccounts.memberId })
-    return updated.length > 0
-  })
+/** The columns of a password that was just set. It ends the period in which signing in sets the first one. */
+export const newPassword = (passwordHash: string, device: string) => ({
+  passwordHash,
+  passwordSetAt: sql`now()`,
+  passwordSetDevice: device,
+  firstPasswordUntil: null,
+})
+
+/**
+ * Sets the password if the account has none and its first-password period is open; true when it was set. The links are
+ * locked first, as a link locks itself first: of an invitation and a sign-in at the same time, one wins.
+ */
+export const storeFirstPassword = async (
+  db: Db,
+  { account: { memberId } }: MemberWithAccount,
+  passwordHash: string,
+  device: string,
+) => {
+  // The condition of the update decides, so it may run with the rights of the member who is signing in.
+  await actAsSubject(db, 'member', memberId)
+  const links = eq(memberRecoveries.memberId, memberId)
+  await db.select({ id: memberRecoveries.id }).from(memberRecoveries).where(links).for('update')
+  const updated = await db
+    .update(memberAccounts)
+    .set(newPassword(passwordHash, device))
+    .where(
+      and(
+        eq(memberAccounts.memberId, memberId),
+        isNull(memberAccounts.passwordHash),
+        gt(memberAccounts.firstPasswordUntil, sql`now()`),
+      ),
+    )
+    .returning({ id: memberAccounts.memberId })
+  if (updated.length > 0) await db.delete(memberRecoveries).where(links)
+  return updated.length > 0
+}
 
 export const findProfile = async (db: Db, id: string): Promise<Profile | null> => {
   const [found] = await db
@@ -49,5 +70,6 @@ export const findProfile = async (db: Db, id: string): Promise<Profile | null> =
     .leftJoin(files, photoJoin(members))
     .where(eq(members.id, id))
   if (!found) return null
-  return { ...found.account, ...found.member, photo: toPhotoOrNull(found.file) }
+  const { account, member, file } = found
+  return { ...account, ...member, mailConfirmed: account.mailConfirmedAt !== null, photo: toPhotoOrNull(file) }
 }

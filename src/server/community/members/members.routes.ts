@@ -1,91 +1,144 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { members as contract } from '#contract/community/members.ts'
 import { to } from '#contract/community/pages.ts'
 import { recoveryFor } from '#contract/kernel/identity.limits.ts'
 import { insertOnce, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
 import { receivePicture } from '#server/kernel/files/receivePicture.ts'
-import { sessionCookie, setCookie } from '#server/kernel/identity/cookies.ts'
-import { sessions } from '#server/kernel/identity/identity.table.ts'
+import { attemptPassword } from '#server/kernel/identity/attemptPassword.ts'
+import { actAsSubject } from '#server/kernel/identity/callers.ts'
+import { rememberDevice, type Secret } from '#server/kernel/identity/devices.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
-import {
-  isLinkUsable,
-  mailRecoveryLink,
-  resetPasswordByLink,
-  storePasswordLink,
-} from '#server/kernel/identity/recovering.ts'
-import { endAllSessions, endSessions, openSession } from '#server/kernel/identity/sessions.ts'
-import { tryPassword } from '#server/kernel/identity/tries.ts'
+import { isLinkUsable, mailLinks, resetPasswordByLink } from '#server/kernel/identity/recovering.ts'
+import { endAllSessions, openSession, signOutCaller } from '#server/kernel/identity/sessions.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
+import { isWeakHere } from '#server/kernel/identity/weakPasswords.ts'
+import { turnOf } from '#server/kernel/limits/limits.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { authenticateMember } from './authenticateMember.ts'
+import { authenticateMember, canSignIn } from './authenticateMember.ts'
 import { classOf } from './classes.rules.ts'
-import { memberRecoveryMail } from './members.mails.ts'
-import { findMemberByMail, findProfile } from './members.queries.ts'
-import { memberAccounts, memberRecoveries, members } from './members.table.ts'
+import type { GolfMemberLinks } from './golfMemberLinks.ts'
+import {
+  confirmationMinutes,
+  confirmationUrl,
+  confirmMail,
+  linkProvedPerson,
+  mailLinkOf,
+  newConfirmationLink,
+} from './mailConfirmation.ts'
+import { confirmationMail, confirmMemberDeviceMail, firstPasswordMail, memberRecoveryMail } from './members.mails.ts'
+import { findMemberByMail, findProfile, newPassword } from './members.queries.ts'
+import { mailConfirmations, memberAccounts, memberRecoveries, members } from './members.table.ts'
 import { scoreOfMember } from './score.queries.ts'
 
 const on = inTransaction(contract)
 const steps = outsideTransaction(contract)
 
-/** Key under which password tries are throttled and known devices are stored. */
-const accountKeyOf = (venueId: number, mail: string) => `member ${venueId} ${mail}`
+const passwordOf = (venueId: number, mail: string): Secret => ({ what: 'member', of: `${venueId} ${mail}` })
 
-export const membersRoutes = {
-  signIn: steps.signIn.handler(({ context, input: { mail, password }, errors }) => {
-    const { venueId } = context
-    return tryPassword(context, { what: 'member', of: accountKeyOf(venueId, mail) }, errors, async () => {
-      const member = orRefuse(await authenticateMember(context, mail, password), errors)
-      await context.writing((db) => openSession(db, context, { kind: 'member', venueId, subject: member.id }))
-      return { role: member.rol === 'lider' ? 'lider' : 'member', name: member.firstName, venueId }
+export const membersRoutes = (golfers: GolfMemberLinks) => ({
+  signIn: steps.signIn.handler(async ({ context, input: { mail, password, confirmation }, errors }) => {
+    const { venueId, kernel } = context
+    const secret = passwordOf(venueId, mail)
+    const found = await attemptPassword(context, errors, {
+      secret,
+      confirmation,
+      check: async (turn, quietly) =>
+        orRefuse(await authenticateMember(context, { mail, password, quietly }, turn), errors),
+      mailLink: ({ member: { firstName } }, token) =>
+        context.writing((db) => {
+          const link = kernel.configuration.origin + to('loginApp', { venue: venueId, confirm: token })
+          return queueMail(db, venueId, confirmMemberDeviceMail({ mail, firstName }, link))
+        }),
     })
+    if (!canSignIn(found)) throw errors.still_waiting()
+    const { member } = found
+    await context.writing((db) =>
+      openSession(db, context, { kind: 'member', venueId, subject: member.id, method: 'password' }),
+    )
+    rememberDevice(context, secret)
+    return { role: member.rol === 'lider' ? 'lider' : 'member', name: member.firstName, venueId }
   }),
 
   signOut: on.signOut.handler(async ({ context }) => {
-    const { db, caller } = context
-    await endSessions(db, caller.venueId, eq(sessions.id, caller.sessionId))
-    setCookie(context, sessionCookie('member'), '', 0)
+    await signOutCaller(context, context.caller)
     return { done: true }
   }),
 
   register: steps.register.handler(async ({ context, input, errors, signal }) => {
-    const { venueId, kernel, address, now } = context
+    const { venueId, now } = context
     const { id, firstName, lastName, mail, phone, birthday = null, photo: file } = input
-    if (!(await kernel.throttles.asking.allows(address))) throw errors.too_many_tries()
-    const known = await context.reading((db) => findMemberByMail(db, mail))
+    const [known, isWeak] = await context.reading(async (db) => [
+      await findMemberByMail(db, mail),
+      await isWeakHere(db, input.password, mail),
+    ])
     // A repeated id is a retry of the same registration.
     if (known?.member.id === id) return { done: true }
     if (known) throw errors.mail_taken()
-    const passwordHash = await hashPassword(input.password)
+    if (isWeak) throw errors.weak_password()
+    const passwordHash = await hashPassword(input.password, turnOf(context))
     const label = file && `${firstName}-${lastName}-${mail}-${file.name}`.slice(0, 200)
     const owner = { kind: 'member', id } as const
     const photo = file && (await receivePicture(context, { file, label, owner }, errors, signal))
-    await context.writing((db) =>
-      withMail(db, mail, async () => {
+    await context.writing(async (db) => {
+      await withMail(db, mail, async () => {
         const member = { venueId, id, firstName, lastName, photoId: photo?.id, class: classOf(birthday) }
         await insertOnce(db, members, { ...member, createdAt: now() })
-        const account = { venueId, memberId: id, mail, phone, birthday, passwordHash, contactSince: sql`current_date` }
+        const password = newPassword(passwordHash, context.device)
+        const account = { ...password, venueId, memberId: id, mail, phone, birthday, contactSince: sql`current_date` }
         const stored = await db
           .insert(memberAccounts)
           .values(account)
           .onConflictDoNothing()
           .returning({ mail: memberAccounts.mail })
         if (stored.length === 0) throw errors.mail_taken()
-      }),
-    )
+      })
+      const link = await newConfirmationLink(db, context, { id, mail })
+      await queueMail(db, venueId, confirmationMail({ mail, firstName }, link))
+    })
     return { done: true }
   }),
 
-  recover: steps.recover.handler(async ({ context, input: { mail }, errors }) => {
+  mailLink: steps.mailLink.handler(({ context: { reading }, input: { token } }) =>
+    reading((db) => mailLinkOf(db, token)),
+  ),
+
+  confirmMail: steps.confirmMail.handler(async ({ context, input: { token }, errors }) => {
+    await context.writing(async (db) => {
+      const { state, memberId: id, mail } = await mailLinkOf(db, token)
+      const isConfirmed = state === 'open' && id && mail && (await confirmMail(db, { id, mail }))
+      if (!isConfirmed) throw errors.link_expired()
+      context.notifyOnly('member', id)
+      await linkProvedPerson(db, golfers, { id, mail })
+    })
+    return { done: true }
+  }),
+
+  confirmAgain: steps.confirmAgain.handler(async ({ context, input: { mail } }) => {
+    const { venueId } = context
+    const target = { what: 'member mail', of: `${venueId} ${mail}` }
+    await mailLinks(context, target, async (db, linkFor) => {
+      const found = await findMemberByMail(db, mail)
+      if (!found?.member.active || found.account.mailConfirmedAt) return
+      const { id: memberId, firstName } = found.member
+      const isOwn = and(eq(mailConfirmations.memberId, memberId), eq(mailConfirmations.mail, mail))
+      const token = await linkFor(mailConfirmations, { venueId, memberId, mail }, isOwn, confirmationMinutes)
+      if (token) await queueMail(db, venueId, confirmationMail({ mail, firstName }, confirmationUrl(context, token)))
+    })
+    return { done: true }
+  }),
+
+  recover: steps.recover.handler(async ({ context, input: { mail } }) => {
     const { venueId, kernel } = context
-    await mailRecoveryLink(context, accountKeyOf(venueId, mail), errors, async (db) => {
+    await mailLinks(context, passwordOf(venueId, mail), async (db, linkFor) => {
       const found = await findMemberByMail(db, mail)
       if (!found?.member.active) return
       const { id: memberId, firstName } = found.member
-      const token = await storePasswordLink(db, memberRecoveries, { venueId, memberId, mail }, recoveryFor)
-      const link = kernel.configuration.origin + to('memberReset', { venue: venueId, token })
-      await queueMail(db, venueId, memberRecoveryMail({ mail, firstName }, link))
+      const isOwn = eq(memberRecoveries.memberId, memberId)
+      const token = await linkFor(memberRecoveries, { venueId, memberId, mail }, isOwn, recoveryFor)
+      const link = kernel.configuration.origin + to('memberReset', { venue: venueId, token: token ?? '' })
+      if (token) await queueMail(db, venueId, memberRecoveryMail({ mail, firstName }, link))
     })
     return { done: true }
   }),
@@ -100,16 +153,22 @@ export const membersRoutes = {
       memberRecoveries,
       input,
       errors,
+      (_, { mail }) => mail,
       async (db, { venueId, memberId, mail }, passwordHash) => {
+        await actAsSubject(db, 'member', memberId)
         await db.delete(memberRecoveries).where(eq(memberRecoveries.memberId, memberId))
-        await withMail(db, mail, () =>
-          db
-            .update(memberAccounts)
-            .set({ passwordHash, firstPasswordUntil: null })
-            .where(eq(memberAccounts.memberId, memberId)),
-        )
+        const found = await findMemberByMail(db, mail)
+        await db
+          .update(memberAccounts)
+          .set(newPassword(passwordHash, context.device))
+          .where(eq(memberAccounts.memberId, memberId))
+        if (found?.member.rol === 'lider' && found.account.passwordHash === null)
+          await queueMail(db, venueId, firstPasswordMail({ ...found.member, mail }, context.device))
+        // The link was mailed to this address, so its use confirms the address.
+        await confirmMail(db, { id: memberId, mail })
+        await linkProvedPerson(db, golfers, { id: memberId, mail })
         await endAllSessions(db, { venueId, kind: 'member', subject: memberId })
-        return accountKeyOf(venueId, mail)
+        return passwordOf(venueId, mail)
       },
     )
     return { done: true }
@@ -136,4 +195,4 @@ export const membersRoutes = {
     await context.writing((db) => db.update(members).set({ photoId: photo.id }).where(eq(members.id, caller.subject)))
     return { done: true }
   }),
-}
+})

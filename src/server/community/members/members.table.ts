@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { memberClasses, memberRols, pushKinds } from '#contract/community/members.limits.ts'
-import { appRole, bytea, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { appRole, bytea, callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 
 export const memberRol = pgEnum('community_rol', memberRols)
@@ -47,6 +47,7 @@ export const members = pgTable(
     check('community_members_lider', sql`${t.rol} = 'lider' or ${t.liderOf} is null`),
     index().on(t.venueId, t.class),
     venuePolicy(t),
+    callerPolicy('member', t.id, { purposes: ['session', 'mail'] }, sql`current_setting('casa.role', true) = 'lider'`),
   ],
 )
 
@@ -61,6 +62,8 @@ export const memberAccounts = pgTable(
     venueId: venueId(),
     memberId: uuid().notNull(),
     mail: text().notNull(),
+    /** Time at which a link that was mailed to this address was used, or an admin confirmed it; null before. */
+    mailConfirmedAt: timestamptz(),
     phone: text().notNull().default(''),
     birthday: date(),
     /** The member's lot (home) in the community, as free text. */
@@ -69,6 +72,9 @@ export const memberAccounts = pgTable(
     comments: text().notNull().default(''),
     /** Null until the first password is set. */
     passwordHash: text(),
+    /** When the password was set, and the name of the device; null for passwords of earlier versions. */
+    passwordSetAt: timestamptz(),
+    passwordSetDevice: text(),
     /** End of the period in which signing in sets the first password; null when there is none. */
     firstPasswordUntil: timestamptz(),
     /** Kinds of push messages that the member has switched off. */
@@ -89,7 +95,7 @@ export const memberAccounts = pgTable(
   },
 )
 
-/** Links with which a member sets a new password; each can be used once. */
+/** Links of recoveries and invitations, with which a member sets a password; each can be used once. */
 export const memberRecoveries = pgTable(
   'community_recoveries',
   {
@@ -106,5 +112,27 @@ export const memberRecoveries = pgTable(
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.venueId, t.memberId),
     venuePolicy(t),
+    callerPolicy('member', t.memberId, { purposes: ['link'] }),
+  ],
+)
+
+/** Links that confirm a member's mail address. A row stays until it expires, so that its page can say that it was used. */
+export const mailConfirmations = pgTable(
+  'community_mail_confirmations',
+  {
+    venueId: venueId(),
+    id: uuid().notNull().defaultRandom(),
+    memberId: uuid().notNull(),
+    /** The address to which the link was sent, and which it confirms. */
+    mail: text().notNull(),
+    secretHash: bytea().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+    index().on(t.venueId, t.memberId),
+    venuePolicy(t),
+    callerPolicy('member', t.memberId, { purposes: ['link'] }),
   ],
 )

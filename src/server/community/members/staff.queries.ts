@@ -30,6 +30,7 @@ type Row = Awaited<ReturnType<typeof memberRows>>[number]
 const toMemberOutput = ({ member, account, file }: Row): MemberSummary => ({
   ...member,
   mail: account.mail,
+  mailConfirmed: account.mailConfirmedAt !== null,
   approved: member.rol === 'lider' || member.approvedAt !== null,
   photo: toPhotoOrNull(file),
 })
@@ -72,12 +73,12 @@ export const countMembers = async (db: Db) => {
   return counts ?? { total: 0, waiting: 0, liders: 0 }
 }
 
-/** A member as staff see them, without the linked golf member. */
-export const findMember = async (db: Db, id: string): Promise<Omit<Member, 'person'> | null> => {
+/** A member as staff see them, without the linked golf member and the state of the mail server. */
+export const findMember = async (db: Db, id: string): Promise<Omit<Member, 'person' | 'mailServer'> | null> => {
   const [row] = await memberRows(db).where(eq(members.id, id))
   if (!row) return null
   const { member, account } = row
-  const { passwordHash, firstPasswordUntil, phone, birthday, lot, comments } = account
+  const { passwordHash, passwordSetAt, passwordSetDevice, firstPasswordUntil, phone, birthday, lot, comments } = account
   return {
     ...toMemberOutput(row),
     phone,
@@ -86,6 +87,8 @@ export const findMember = async (db: Db, id: string): Promise<Omit<Member, 'pers
     comments,
     createdAt: member.createdAt.toISOString(),
     hasPassword: passwordHash !== null,
+    passwordSet:
+      passwordHash && passwordSetAt ? { at: passwordSetAt.toISOString(), device: passwordSetDevice ?? '' } : null,
     firstPasswordUntil: row.isFirstPasswordOpen ? (firstPasswordUntil?.toISOString() ?? null) : null,
     version: member.version,
   }

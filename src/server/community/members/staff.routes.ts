@@ -1,17 +1,21 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { memberLimits } from '#contract/community/members.limits.ts'
 import { membersForStaff as contract, type MemberInput } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.ts'
+import { recordObject, recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { insertOnce, lockRow, nextVersion, updateIfUnchanged, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { refuseIfTaken } from '#server/kernel/db/uniqueViolation.ts'
-import { inTransaction } from '#server/kernel/door.ts'
+import { inTransaction, type TransactionContext } from '#server/kernel/door.ts'
+import { storePasswordLink } from '#server/kernel/identity/recovering.ts'
 import { endAllSessions } from '#server/kernel/identity/sessions.ts'
+import { linkToCopy } from '#server/kernel/mail/linkToCopy.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
 import type { GolfMemberLinks } from './golfMemberLinks.ts'
-import { approvalMail } from './members.mails.ts'
+import { confirmMail, deleteConfirmations, linkProvedPerson, newConfirmationLink } from './mailConfirmation.ts'
+import { approvalMail, liderInvitationMail } from './members.mails.ts'
 import { memberAccounts, memberRecoveries, members } from './members.table.ts'
 import { recordOfMember } from './record.queries.ts'
 import { countMembers, findMember, listMembers } from './staff.queries.ts'
@@ -21,22 +25,45 @@ const on = inTransaction(contract)
 /** End of the period in which signing in sets the first password, by the database's clock. */
 const firstPasswordEnd = sql`now() + make_interval(hours => ${memberLimits.firstPasswordHours})`
 
+const noPassword = { passwordHash: null, passwordSetAt: null, passwordSetDevice: null }
+
 /** Splits the input by table: `memberFields` for members, `accountFields` for accounts. */
 const splitByTable = ({ mail, phone, birthday, lot, comments, ...fields }: MemberInput) => ({
   memberFields: { ...fields, liderOf: fields.rol === 'lider' ? fields.liderOf : null },
   accountFields: { mail, phone, birthday, lot, comments },
 })
 
-export const membersForStaffRoutes = ({ personOf, linkByMail, unlink }: GolfMemberLinks) => {
-  const withPerson = async (db: Db, id: string) => {
-    const member = await findMember(db, id)
-    return member && { ...member, person: await personOf(db, id) }
-  }
-  const endSessionsOf = (db: Db, venueId: number, id: string) =>
-    endAllSessions(db, { venueId, kind: 'member', subject: id })
-  /** Invalidates the password links that were sent before. */
-  const endRecoveries = (db: Db, memberId: string) =>
-    db.delete(memberRecoveries).where(eq(memberRecoveries.memberId, memberId))
+const ofMember = (id: string) => eq(memberAccounts.memberId, id)
+const endSessionsOf = (db: Db, venueId: number, id: string) =>
+  endAllSessions(db, { venueId, kind: 'member', subject: id })
+/** Invalidates the links that were mailed before: recoveries, invitations and confirmations. */
+const endLinks = async (db: Db, memberId: string) => {
+  await db.delete(memberRecoveries).where(eq(memberRecoveries.memberId, memberId))
+  await deleteConfirmations(db, memberId)
+}
+
+/** Mails a link with which the lider chooses a password. Earlier links become unusable. */
+const inviteLider = async (
+  context: TransactionContext,
+  { id, mail, firstName }: { id: string; mail: string; firstName: string },
+) => {
+  const { db, venueId, kernel, caller } = context
+  await endLinks(db, id)
+  const minutes = memberLimits.invitationHours * 60
+  const token = await storePasswordLink(db, memberRecoveries, { venueId, memberId: id, mail }, minutes, context)
+  const link = kernel.configuration.origin + to('memberReset', { venue: venueId, token })
+  await queueMail(db, venueId, liderInvitationMail({ mail, firstName }, caller.name, link))
+  return { link: linkToCopy(kernel, link) }
+}
+
+export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
+  const { personOf, linkByMail, unlink } = golfers
+  const findFor =
+    ({ kernel }: Pick<TransactionContext, 'kernel'>) =>
+    async (db: Db, id: string) => {
+      const member = await findMember(db, id)
+      return member && { ...member, mailServer: kernel.configuration.smtpUrl !== null, person: await personOf(db, id) }
+    }
 
   return {
     list: on.list.handler(async ({ context: { db }, input }) => ({
@@ -44,79 +71,124 @@ export const membersForStaffRoutes = ({ personOf, linkByMail, unlink }: GolfMemb
       counters: await countMembers(db),
     })),
 
-    one: on.one.handler(async ({ context: { db }, input: { id }, errors }) =>
-      orRefuse(await withPerson(db, id), errors),
+    one: on.one.handler(async ({ context, input: { id }, errors }) =>
+      orRefuse(await findFor(context)(context.db, id), errors),
     ),
 
     record: on.record.handler(async ({ context: { db, now }, input: { id } }) =>
       recordOfMember(db, id, await todayIn(db, now()), now()),
     ),
 
-    create: on.create.handler(async ({ context: { db, venueId, now }, input: { id, ...input }, errors }) => {
+    create: on.create.handler(async ({ context, input: { id, ...input }, errors }) => {
+      const { db, venueId, now } = context
       const { memberFields, accountFields } = splitByTable(input)
       await insertOnce(db, members, { ...memberFields, venueId, id, approvedAt: now(), createdAt: now() })
       const firstPasswordUntil = memberFields.rol === 'lider' ? firstPasswordEnd : null
       const account = { ...accountFields, venueId, memberId: id, contactSince: sql`current_date`, firstPasswordUntil }
-      await db.insert(memberAccounts).values(account).onConflictDoNothing()
+      const stored = await db
+        .insert(memberAccounts)
+        .values(account)
+        .onConflictDoNothing()
+        .returning({ id: memberAccounts.memberId })
+      if (stored.length > 0 && memberFields.rol === 'lider') await inviteLider(context, { id, ...input })
       // No account with this id was stored: another member has the mail.
-      return orRefuse((await withPerson(db, id)) ?? 'mail_in_use', errors)
+      return orRefuse((await findFor(context)(db, id)) ?? 'mail_in_use', errors)
     }),
 
-    update: on.update.handler(async ({ context: { db, venueId, now }, input: { id, version, ...input }, errors }) => {
+    update: on.update.handler(async ({ context, input: { id, version, ...input }, errors }) => {
+      const { db, venueId, now } = context
       const { memberFields, accountFields } = splitByTable(input)
       const before = orRefuse(await lockRow(db, members, id, 'no key update'), errors)
-      const [previous] = await db
-        .select({ mail: memberAccounts.mail })
-        .from(memberAccounts)
-        .where(eq(memberAccounts.memberId, id))
+      const [previous] = await db.select().from(memberAccounts).where(ofMember(id))
+      const isOtherMail = previous?.mail !== accountFields.mail
       const saveAccount = db
         .update(memberAccounts)
-        .set(accountFields)
-        .where(eq(memberAccounts.memberId, id))
+        .set({ ...accountFields, ...(isOtherMail ? { mailConfirmedAt: null } : {}) })
+        .where(ofMember(id))
         .returning({ mail: memberAccounts.mail })
       orRefuse(await saveAccount.catch(refuseIfTaken('mail_in_use')), errors)
       // A lider needs no approval, so the rol also sets the approval.
       const approvedAt = memberFields.rol === 'lider' ? (before.approvedAt ?? now()) : before.approvedAt
       const member = orRefuse(
-        await updateIfUnchanged(db, members, { id, version, ...memberFields, approvedAt }, withPerson),
+        await updateIfUnchanged(db, members, { id, version, ...memberFields, approvedAt }, findFor(context)),
         errors,
       )
-      if (previous?.mail !== accountFields.mail) await endRecoveries(db, id)
+      if (previous) recordUpdate(db, { ...previous, id, ...memberFields }, accountFields)
+      if (isOtherMail) await endLinks(db, id)
+      if (isOtherMail && member.active && member.rol === 'lider' && !member.hasPassword)
+        await inviteLider(context, member)
       // Permissions and live updates of a session depend on the rol, so the sessions end when it changes.
       if (before.rol !== memberFields.rol) await endSessionsOf(db, venueId, id)
       return member
     }),
 
-    approve: on.approve.handler(async ({ context: { db, venueId, kernel, now }, input: { id }, errors }) => {
-      const { mail, firstName } = orRefuse(await findMember(db, id), errors)
+    approve: on.approve.handler(async ({ context, input: { id }, errors }) => {
+      const { db, venueId, kernel, now } = context
+      const { mail, firstName, mailConfirmed } = orRefuse(await findMember(db, id), errors)
       const set = { approvedAt: now(), version: nextVersion(members) }
       const changed = await updateRow(db, members, id, set, isNull(members.approvedAt))
       // Another call has approved the member already.
       if (changed === 'gone') return { done: true }
-      await linkByMail(db, id, mail)
-      await queueMail(
-        db,
-        venueId,
-        approvalMail({ mail, firstName }, kernel.configuration.origin + to('loginApp', { venue: venueId })),
-      )
+      await linkProvedPerson(db, golfers, { id, mail })
+      const signInLink = kernel.configuration.origin + to('loginApp', { venue: venueId })
+      const confirmLink = mailConfirmed ? null : await newConfirmationLink(db, context, { id, mail })
+      await queueMail(db, venueId, approvalMail({ mail, firstName }, signInLink, confirmLink))
       return { done: true }
     }),
 
     setActive: on.setActive.handler(async ({ context: { db, venueId }, input: { id, active }, errors }) => {
       const changed = orRefuse(await updateRow(db, members, id, { active, version: nextVersion(members) }), errors)
-      if (!active) await endSessionsOf(db, venueId, id)
+      if (!active) {
+        await endSessionsOf(db, venueId, id)
+        await endLinks(db, id)
+        await db.update(memberAccounts).set({ firstPasswordUntil: null }).where(ofMember(id))
+      }
       return changed
     }),
 
-    openFirstPassword: on.openFirstPassword.handler(async ({ context: { db, venueId }, input: { id }, errors }) => {
-      const { rol } = orRefuse(await lockRow(db, members, id, 'no key update'), errors)
-      if (rol !== 'lider') throw errors.not_a_lider()
+    openFirstPassword: on.openFirstPassword.handler(async ({ context, input: { id }, errors }) => {
+      const { db, venueId } = context
+      const member = orRefuse(await lockRow(db, members, id, 'no key update'), errors)
+      if (member.rol !== 'lider') throw errors.not_a_lider()
       await db
         .update(memberAccounts)
-        .set({ passwordHash: null, firstPasswordUntil: firstPasswordEnd })
-        .where(eq(memberAccounts.memberId, id))
-      await endRecoveries(db, id)
+        .set({ ...noPassword, firstPasswordUntil: firstPasswordEnd })
+        .where(ofMember(id))
+      recordUpdate(db, { ...member, passwordHash: 'set' }, { passwordHash: null })
       await endSessionsOf(db, venueId, id)
+      return inviteLider(context, orRefuse(await findMember(db, id), errors))
+    }),
+
+    inviteAgain: on.inviteAgain.handler(async ({ context, input: { id }, errors }) => {
+      orRefuse(await lockRow(context.db, members, id, 'no key update'), errors)
+      const member = orRefuse(await findMember(context.db, id), errors)
+      if (member.rol !== 'lider') throw errors.not_a_lider()
+      if (member.hasPassword) throw errors.has_password()
+      return inviteLider(context, member)
+    }),
+
+    undoPassword: on.undoPassword.handler(async ({ context, input: { id, setAt }, errors }) => {
+      const { db, venueId } = context
+      const member = orRefuse(await lockRow(db, members, id, 'no key update'), errors)
+      if (member.rol !== 'lider') throw errors.not_a_lider()
+      const isThatOne = sql`date_trunc('milliseconds', ${memberAccounts.passwordSetAt}) = ${setAt}::timestamptz`
+      const undone = await db
+        .update(memberAccounts)
+        .set({ ...noPassword, firstPasswordUntil: null })
+        .where(and(ofMember(id), isThatOne))
+        .returning({ id: memberAccounts.memberId })
+      if (undone.length === 0) throw errors.stale()
+      recordUpdate(db, { ...member, passwordHash: 'set' }, { passwordHash: null })
+      await endSessionsOf(db, venueId, id)
+      return inviteLider(context, orRefuse(await findMember(db, id), errors))
+    }),
+
+    confirmMailByHand: on.confirmMailByHand.handler(async ({ context: { db }, input: { id }, errors }) => {
+      const member = orRefuse(await findMember(db, id), errors)
+      const { mail } = member
+      recordObject(db, member)
+      await confirmMail(db, { id, mail })
+      await linkProvedPerson(db, golfers, { id, mail })
       return { done: true }
     }),
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { pushLimits } from '#contract/community/push.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { memberAccounts, members } from '../members/members.table.ts'
 import { pushDevices, pushMessages } from './push.table.ts'
 
@@ -29,7 +30,10 @@ export const deleteOldestDevices = async (db: Db, memberId: string) => {
   await db.delete(pushDevices).where(isAnyOf(pushDevices.id, excess))
 }
 
-/** Devices of active members who have not muted this kind: of one member, or of all when `memberId` is null. */
+/**
+ * Devices of active members who have not muted this kind: of one member, or of all when `memberId` is null. A device whose
+ * session has expired gets nothing, also while its row still exists.
+ */
 export const devicesToNotify = async (db: Db, { memberId, kind }: PushMessage): Promise<PushDevice[]> => {
   const rows = await db
     .select({ device: pushDevices })
@@ -39,9 +43,11 @@ export const devicesToNotify = async (db: Db, { memberId, kind }: PushMessage): 
       memberAccounts,
       and(eq(memberAccounts.venueId, members.venueId), eq(memberAccounts.memberId, members.id)),
     )
+    .innerJoin(sessions, and(eq(sessions.venueId, pushDevices.venueId), eq(sessions.id, pushDevices.sessionId)))
     .where(
       and(
         eq(members.active, true),
+        gt(sessions.expiresAt, sql`now()`),
         sql`not ${kind} = any(${memberAccounts.muted})`,
         memberId === null ? undefined : eq(pushDevices.memberId, memberId),
       ),

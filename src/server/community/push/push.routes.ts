@@ -15,13 +15,20 @@ export const pushRoutes = {
   subscribe: on.subscribe.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
     if (!isKnownPushService(input.endpoint)) throw errors.unknown_push_service()
     const { p256dh, auth } = input
-    const device = { ...input, venueId, id: randomUUID(), memberId: caller.subject, createdAt: now() }
+    const device = {
+      ...input,
+      venueId,
+      id: randomUUID(),
+      memberId: caller.subject,
+      sessionId: caller.sessionId,
+      createdAt: now(),
+    }
     await db
       .insert(pushDevices)
       .values(device)
       .onConflictDoUpdate({
         target: [pushDevices.venueId, pushDevices.memberId, pushDevices.endpoint],
-        set: { p256dh, auth },
+        set: { p256dh, auth, sessionId: caller.sessionId },
       })
     await deleteOldestDevices(db, caller.subject)
     return { done: true }

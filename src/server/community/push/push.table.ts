@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { appRole, callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import {
+  appRole,
+  callerPolicy,
+  insertOnlyPolicy,
+  timestamptz,
+  venueId,
+  venuePolicy,
+} from '#server/kernel/db/columns.ts'
+import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { members, pushKind } from '../members/members.table.ts'
 
 /** Web Push subscriptions: the browsers to which members allow push messages. */
@@ -10,6 +18,8 @@ export const pushDevices = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     memberId: uuid().notNull(),
+    /** The session that subscribed; the subscription is deleted with it. */
+    sessionId: uuid().notNull(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -18,6 +28,10 @@ export const pushDevices = pgTable(
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+    foreignKey({ columns: [t.venueId, t.sessionId], foreignColumns: [sessions.venueId, sessions.id] }).onDelete(
+      'cascade',
+    ),
+    index().on(t.venueId, t.sessionId),
     unique().on(t.venueId, t.memberId, t.endpoint),
     venuePolicy(t),
     callerPolicy('member', t.memberId),
@@ -47,6 +61,7 @@ export const pushMessages = pgTable(
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.dueAt).where(sql`sent_at is null`),
     venuePolicy(t),
+    insertOnlyPolicy(),
     // The background sender may select unsent messages of all venues.
     pgPolicy('waiting', {
       for: 'select',

@@ -35,6 +35,7 @@ const open = async (statuses: Record<string, number> = {}) => {
       venueId: venue.venueId,
       id: randomUUID(),
       memberId,
+      sessionId: (await server.sessionOf(venue.venueId, 'member', memberId)).sessionId,
       endpoint: service.urlOf(path),
     }
     await inVenue((db) => db.insert(pushDevices).values(device))

@@ -13,10 +13,11 @@ const on = inTransaction(contract)
 export const requestsForLeadersRoutes = {
   list: on.list.handler(({ context: { db }, input }) => listRequests(db, input)),
 
-  answer: on.answer.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
+  answer: on.answer.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
     const answeredBy = caller.name
     const answered = { ...input, answeredAt: now(), answeredBy }
     const request = orRefuse(await updateIfUnchanged(db, requests, answered, findRequestForLeaders), errors)
+    notifyOnly('member', request.member.id)
     const recipient = await findMailRecipient(db, request.member.id)
     if (recipient) await queueMail(db, venueId, requestAnswerMail(recipient, { ...request, answeredBy }))
     return request

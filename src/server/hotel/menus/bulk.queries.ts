@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PhotoChange, PriceChange } from '#contract/hotel/menus.bulk.ts'
+import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { nextVersion } from '#server/kernel/db/rowOperations.ts'
 import { categories, products } from './menus.table.ts'
@@ -16,7 +17,12 @@ export const updatePrices = async (db: Db, menuId: string, prices: readonly Pric
     .set({ price: sql`changes.price`, version: nextVersion(products) })
     .from(changes)
     .where(and(sql`${products.id} = changes.id and ${products.price} = changes.was`, inMenu(db, menuId)))
-    .returning({ id: products.id })
+    .returning({ id: products.id, name: products.name })
+  const changeOf = new Map(prices.map((change) => [change.id, change]))
+  for (const product of updated) {
+    const { was, price } = changeOf.get(product.id) ?? {}
+    recordUpdate(db, { ...product, price: was }, { price })
+  }
   return updated.length
 }
 
@@ -34,6 +40,9 @@ export const updatePhotos = async (db: Db, menuId: string, photos: readonly Phot
     .set({ photoId: sql`changes.photo_id`, version: nextVersion(products) })
     .from(changes)
     .where(and(isUnchanged, inMenu(db, menuId)))
-    .returning({ id: products.id, photoId: products.photoId })
+    .returning({ id: products.id, photoId: products.photoId, name: products.name })
+  const wasOf = new Map(photos.map(({ id, was }) => [id, was]))
+  for (const { photoId, ...product } of updated)
+    recordUpdate(db, { ...product, photoId: wasOf.get(product.id) }, { photoId })
   return new Map(updated.map(({ id, photoId }) => [id, photoId]))
 }

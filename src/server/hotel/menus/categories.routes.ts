@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { menusForStaff as contract } from '#contract/hotel/menus.ts'
-import {
-  insertOnceAndFind,
-  lockRow,
-  removeRow,
-  reorderRows,
-  updateIfUnchanged,
-} from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { insertOnceAndFind, lockRow, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { nextListOrder } from '../listOrder.queries.ts'
@@ -40,8 +35,8 @@ export const categoriesRoutes = {
     return orRefuse(await findCategory(db, id), errors)
   }),
 
-  removeCategory: on.removeCategory.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await removeRow(db, categories, input.id), errors),
+  removeCategory: on.removeCategory.handler(async ({ context, input, errors }) =>
+    orRefuse(await removeToBin(context, categories, input.id, ({ name }) => name), errors),
   ),
 
   reorderCategories: on.reorderCategories.handler(async ({ context: { db }, input: { menuId, ids }, errors }) => {

@@ -1,11 +1,6 @@
 import { menusForStaff as contract } from '#contract/hotel/menus.ts'
-import {
-  insertOnceAndFind,
-  removeRow,
-  reorderRows,
-  updateIfUnchanged,
-  updateRow,
-} from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { insertOnceAndFind, reorderRows, updateIfUnchanged, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { nextListOrder } from '../listOrder.queries.ts'
@@ -42,8 +37,8 @@ const ownRoutes = {
     orRefuse(await updateIfUnchanged(db, menus, input, findMenu), errors),
   ),
 
-  remove: on.remove.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await removeRow(db, menus, input.id), errors),
+  remove: on.remove.handler(async ({ context, input, errors }) =>
+    orRefuse(await removeToBin(context, menus, input.id, ({ name }) => name), errors),
   ),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { menusForStaff as contract } from '#contract/hotel/menus.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
 import {
   insertOnceAndFind,
   lockRow,
-  removeRow,
   reorderRows,
   updateIfUnchanged,
   updateRow,
@@ -54,8 +54,8 @@ export const productsRoutes = {
     return orRefuse(await findProduct(db, id), errors)
   }),
 
-  removeProduct: on.removeProduct.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await removeRow(db, products, input.id), errors),
+  removeProduct: on.removeProduct.handler(async ({ context, input, errors }) =>
+    orRefuse(await removeToBin(context, products, input.id, ({ name }) => name), errors),
   ),
 
   reorderProducts: on.reorderProducts.handler(async ({ context: { db }, input: { categoryId, ids }, errors }) => {

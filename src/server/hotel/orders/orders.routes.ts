@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { orders as contract, type Order, type OrderLineRequest } from '#contract/hotel/orders.ts'
+import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { lockRow, nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction, type TransactionContext } from '#server/kernel/door.ts'
@@ -52,6 +53,9 @@ const decide = async (context: StaffContext, id: string, status: 'accepted' | 'c
   const canceled = order.status === 'canceled'
   return { order, yours: order.decidedById === caller.subject && canceled === (status === 'canceled') }
 }
+
+/** The lines of an order as one text, for the activity log. */
+const linesText = (lines: Order['lines']) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
 
 /** Staff can order from a menu that is closed to guests, but not products that are out of stock. */
 const pricedByStaff = async (db: Db, lines: readonly OrderLineRequest[], at: Date) =>
@@ -168,6 +172,7 @@ const staffRoutes = {
     await updateRow(db, orders, id, { corrections: before.corrections + 1, version: nextVersion(orders) })
     const order = orRefuse(await findOrder(db, id), errors)
     const logEntry = { orderId: id, stayId, at, by: caller.name, what: 'corrected', reason } as const
+    recordUpdate(db, { ...before, lines: linesText(before.lines) }, { lines: linesText(order.lines), reason })
     await logOrderChange(db, { venueId, ...logEntry, before: before.lines, after: order.lines })
     return { order, problems: [] }
   }),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orderLimits, orderStatuses } from '#contract/hotel/orders.limits.ts'
 import type { OrderLine } from '#contract/hotel/orders.ts'
-import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { callerPolicy, staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { stays } from '../stays/stays.table.ts'
 
@@ -25,6 +25,7 @@ export const orderStatus = pgEnum('hotel_order_status', orderStatuses)
 export const orderNumbers = pgTable('hotel_order_numbers', { venueId: venueId(), last: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.venueId] }),
   venuePolicy(t),
+  staffPolicy({ kinds: ['guest'] }),
 ])
 
 export const orders = pgTable(

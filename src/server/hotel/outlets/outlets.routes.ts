@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { outlets as contract } from '#contract/hotel/outlets.ts'
-import {
-  insertOnceAndFind,
-  lockRow,
-  removeRow,
-  reorderRows,
-  updateIfUnchanged,
-} from '#server/kernel/db/rowOperations.ts'
+import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
+import { insertOnceAndFind, lockRow, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { nextListOrder } from '../listOrder.queries.ts'
@@ -30,11 +25,12 @@ export const outletsRoutes = {
     orRefuse(await updateIfUnchanged(db, outlets, input, findOutlet), errors),
   ),
 
-  remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) => {
+  remove: on.remove.handler(async ({ context, input: { id }, errors }) => {
+    const { db } = context
     // The lock prevents concurrent transactions from adding a menu to the outlet.
     orRefuse(await lockRow(db, outlets, id), errors)
     if ((await db.$count(menus, eq(menus.outletId, id))) > 0) throw errors.in_use()
-    return orRefuse(await removeRow(db, outlets, id), errors)
+    return orRefuse(await removeToBin(context, outlets, id, ({ name }) => name), errors)
   }),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>

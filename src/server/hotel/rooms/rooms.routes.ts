@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { roomLimits } from '#contract/hotel/rooms.limits.ts'
 import { rooms as contract } from '#contract/hotel/rooms.ts'
-import { findRow, lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
+import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
+import { markAndPutIntoBin } from '#server/kernel/bin/removeToBin.ts'
+import { findRow, lockRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { openStayInRoom } from '../stays/stays.queries.ts'
@@ -22,11 +24,11 @@ export const roomsRoutes = {
     return orRefuse(await createRoom(db, { ...input, venueId, createdAt: now() }), errors)
   }),
 
-  remove: on.remove.handler(async ({ context: { db, now }, input: { id }, errors }) => {
+  remove: on.remove.handler(async ({ context, input: { id }, errors }) => {
     // The lock prevents concurrent transactions from opening a stay in the room.
-    orRefuse(await lockRow(db, rooms, id), errors)
-    if (await openStayInRoom(db, id)) throw errors.room_busy()
-    return orRefuse(await updateRow(db, rooms, id, { removedAt: now() }, isNull(rooms.removedAt)), errors)
+    orRefuse(await lockRow(context.db, rooms, id), errors)
+    if (await openStayInRoom(context.db, id)) throw errors.room_busy()
+    return orRefuse(await markAndPutIntoBin(context, rooms, id, ({ number }) => `${number}`), errors)
   }),
 
   sheet: on.sheet.handler(async ({ context: { db, kernel }, input }) => {
@@ -36,10 +38,12 @@ export const roomsRoutes = {
 
   renewSheet: on.renewSheet.handler(async ({ context: { db }, input: { kind } }) => {
     const isCurrent = and(eq(rooms.kind, kind), isNull(rooms.removedAt))
-    await db
+    const renewed = await db
       .update(rooms)
       .set({ printing: sql`${rooms.printing} + 1` })
       .where(isCurrent)
+      .returning()
+    for (const { printing, ...room } of renewed) recordUpdate(db, { ...room, printing: printing - 1 }, { printing })
     return { done: true }
   }),
 }

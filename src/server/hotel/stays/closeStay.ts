@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { recordObject } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { lockRow } from '#server/kernel/db/rowOperations.ts'
+import { lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { endAllSessions } from '#server/kernel/identity/sessions.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { findVenue } from '#server/kernel/venues/venues.queries.ts'
@@ -10,7 +11,7 @@ import { orders } from '../orders/orders.table.ts'
 import { completeOrders } from '../orders/orderWrites.ts'
 import { summaryMail } from './stays.mails.ts'
 import { findStay } from './stays.queries.ts'
-import { knocks, occupiedRooms, stays } from './stays.table.ts'
+import { invitations, knocks, occupiedRooms, stays } from './stays.table.ts'
 
 /** Queues the summary mail of a stay: it is sent after the commit, and retried. */
 export const queueSummaryMail = async (db: Db, stay: NonNullable<Awaited<ReturnType<typeof findStay>>>) => {
@@ -39,13 +40,19 @@ export const closeStay = async (db: Db, { venueId, id, by, at }: ClosingInput) =
   if (!stay) return 'gone'
   if (stay.closedAt) return stay
   await completeOrders(db, eq(orders.stayId, id), by, at, ['pending', 'accepted'])
-  await db
-    .update(stays)
-    .set({ closedAt: at, closedBy: by.name, code: '', cleanAt: null, payAt: null, noDisturb: false })
-    .where(eq(stays.id, id))
+  await updateRow(db, stays, id, {
+    closedAt: at,
+    closedBy: by.name,
+    code: '',
+    cleanAt: null,
+    payAt: null,
+    noDisturb: false,
+  })
+  await db.delete(invitations).where(eq(invitations.stayId, id))
   await db.delete(knocks).where(eq(knocks.stayId, id))
   await db.delete(occupiedRooms).where(eq(occupiedRooms.stayId, id))
   const closed = await findStay(db, id)
+  if (closed) recordObject(db, closed.room)
   if (closed) await queueSummaryMail(db, closed)
   await endAllSessions(db, { venueId, kind: 'guest', subject: id })
   return stay

@@ -6,36 +6,62 @@ const digits = (count: number) => String(randomInt(10 ** count)).padStart(count,
 
 export const newStayCode = () => digits(stayLimits.codeLength)
 
-/** Two digits that people compare on two phones before one lets the other in. */
-export const newKnockWord = () => digits(2)
+/** A code that differs from the given one: a removed phone knows the old code. */
+export const otherStayCode = (code: string) => {
+  for (;;) {
+    const other = newStayCode()
+    if (other !== code) return other
+  }
+}
 
 export const codeMatches = (code: string, given: string) =>
   code.length === given.length && timingSafeEqual(Buffer.from(code), Buffer.from(given))
 
-/** Session secret of a phone. The same phone in the same stay gets the same secret, so that it can enter again. */
-export const phoneSessionSecret = (secret: Buffer, stayId: string, phone: string) =>
-  signatureOf(secret, `phone ${stayId} ${phone}`)
+/**
+ * Session secret of a phone that enters with something that admits one phone: `by` names the invitation and the phone, or
+ * the knock. A repeated call gets the same secret, so that its session is found again.
+ */
+export const phoneSessionSecret = (secret: Buffer, stayId: string, by: string) =>
+  signatureOf(secret, `phone ${stayId} ${by}`)
 
-interface Pass {
-  /** An invitation is shown on the staff's screen; a knock belongs to a phone that waits to be let in. */
-  what: 'invitation' | 'knock'
+/** Secret in the URL of a single-use QR code. It is derived from the id, so that a repeated call returns the same one. */
+export const invitationSecret = (secret: Buffer, stayId: string, id: string) =>
+  signatureOf(secret, `invitation ${stayId} ${id}`)
+
+/**
+ * Id and word of a phone's knock at a room. People compare the word, two digits, on both phones. Both are derived, so that
+ * a repeated knock has the same ones at a free room, where no knock is stored, and at an occupied one.
+ */
+export const knockOf = (secret: Buffer, roomId: string, phone: string) => {
+  const bytes = Buffer.from(signatureOf(secret, `knock ${roomId} ${phone}`), 'base64url')
+  const hex = bytes.toString('hex')
+  // Version 8 of RFC 9562: a UUID whose bits the application derives.
+  const id = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return { id: id.join('-'), word: String(bytes.readUInt32BE(16) % 100).padStart(2, '0') }
+}
+
+/** Hash of a network address: rows contain no address. */
+export const networkHash = (secret: Buffer, address: string) => signatureOf(secret, `network ${address}`)
+
+/** Names the room and not the stay: the phone that knocks must not learn whether there is one. */
+interface KnockPass {
   venueId: number
-  /** Id of the stay for an invitation, of the room for a knock: a knock must not reveal the stay. */
-  of: string
+  roomId: string
   id: string
 }
-const signedText = ({ what, venueId, of, id }: Pass, expires: string) => `${what} ${venueId} ${of} ${id} ${expires}`
+const signedText = ({ venueId, roomId, id }: KnockPass, expires: string) =>
+  `knock ${venueId} ${roomId} ${id} ${expires}`
 
-/** Passes are not stored: the signature proves their content until they expire. */
-export const writePass = (secret: Buffer, pass: Pass, until: Date) => {
+/** Secret of the phone that knocked. It is not stored: the signature proves its content until it expires. */
+export const writeKnockPass = (secret: Buffer, pass: KnockPass, until: Date) => {
   const expires = String(until.getTime())
-  return [pass.of, pass.id, expires, signatureOf(secret, signedText(pass, expires))].join('.')
+  return [pass.roomId, pass.id, expires, signatureOf(secret, signedText(pass, expires))].join('.')
 }
 
-/** Returns null for a pass with a wrong signature, of another kind or venue, or expired. */
-export const readPass = (secret: Buffer, what: Pass['what'], venueId: number, text: string, now: Date): Pass | null => {
-  const [of = '', id = '', expires = '', signature] = text.split('.')
-  const pass = { what, venueId, of, id }
+/** Returns null for a pass with a wrong signature, of another venue, or expired. */
+export const readKnockPass = (secret: Buffer, venueId: number, text: string, now: Date): KnockPass | null => {
+  const [roomId = '', id = '', expires = '', signature] = text.split('.')
+  const pass = { venueId, roomId, id }
   const isSigned = isSignatureOf(secret, signedText(pass, expires), signature)
   return isSigned && Number(expires) > now.getTime() ? pass : null
 }

@@ -1,19 +1,18 @@
-import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import { stayLimits } from '#contract/hotel/stays.limits.ts'
-import type { GuestPhone, Knock, RoomOverview, Stay } from '#contract/hotel/stays.ts'
-import type { Db } from '#server/kernel/db/database.ts'
+import type { RoomOverview, Stay } from '#contract/hotel/stays.ts'
+import { type Db, withPurpose } from '#server/kernel/db/database.ts'
 import { lockRow } from '#server/kernel/db/rowOperations.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
-import { sessionsOfSubject } from '#server/kernel/identity/sessions.ts'
 import { chats, messages } from '../chat/chat.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
-import { knocks, occupiedRooms, stays } from './stays.table.ts'
+import { occupiedRooms, stays } from './stays.table.ts'
 
 export type StayRow = typeof stays.$inferSelect
 
-/** Id of the open stay in a room; null for a free room. Its table has no guest policy: every caller can read it. */
+/** Id of the open stay in a room; null for a free room, and for callers from whom row-level security hides the stay. */
 export const openStayInRoom = async (db: Db, roomId: string): Promise<string | null> => {
   const [found] = await db
     .select({ stayId: occupiedRooms.stayId })
@@ -21,6 +20,9 @@ export const openStayInRoom = async (db: Db, roomId: string): Promise<string | n
     .where(eq(occupiedRooms.roomId, roomId))
   return found?.stayId ?? null
 }
+
+/** The same for a caller who wants to enter the stay, and is not its guest yet. The id must not be sent to visitors. */
+export const findStayToEnter = (db: Db, roomId: string) => withPurpose(db, 'stay', () => openStayInRoom(db, roomId))
 
 /**
  * Locks a stay so that it cannot be closed before the transaction ends. Several transactions can hold 'key share'. A
@@ -76,34 +78,6 @@ export const findLatestStay = async (db: Db, mail: string, stayId?: string) => {
   return latest ? findStay(db, latest.id) : null
 }
 
-export const phonesOfStay = async (db: Db, stayId: string, thisOne: string | null): Promise<GuestPhone[]> => {
-  const found = await db
-    .select()
-    .from(sessions)
-    .where(sessionsOfSubject('guest', stayId))
-    .orderBy(asc(sessions.openedAt))
-  return found.map(({ id, device, openedAt, seenAt }) => ({
-    id,
-    device,
-    since: openedAt.toISOString(),
-    seenAt: seenAt.toISOString(),
-    thisOne: id === thisOne,
-  }))
-}
-
-/** Knocks that are neither accepted nor expired. */
-export const openKnocksOf = async (db: Db, stayId: string, now: Date): Promise<Knock[]> => {
-  const isWaiting = and(eq(knocks.stayId, stayId), eq(knocks.letIn, false), gt(knocks.expiresAt, now))
-  const found = await db.select().from(knocks).where(isWaiting).orderBy(asc(knocks.askedAt))
-  return found.map(({ id, word, device, askedAt, expiresAt }) => ({
-    id,
-    word,
-    device,
-    askedAt: askedAt.toISOString(),
-    until: expiresAt.toISOString(),
-  }))
-}
-
 /** Closed stays of a room, newest first. */
 export const pastStays = async (db: Db, roomId: string) => {
   const { id, name, mail, openedAt, closedAt } = stays
@@ -152,6 +126,7 @@ export const loadRoomOverview = async (db: Db, kind: RoomKind): Promise<RoomOver
       ...toWishesOutput(stay),
       unread,
       phones,
+      codeGuessed: stay.codeChangeReason === 'guessed',
     },
   }))
 }

@@ -1,26 +1,25 @@
 import { and, eq } from 'drizzle-orm'
-import { stayLimits } from '#contract/hotel/stays.limits.ts'
 import { stays as contract } from '#contract/hotel/stays.ts'
+import { recordObject } from '#server/kernel/activity/recordedChanges.ts'
 import { insertOnceAndFind, lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
-import { endSessions } from '#server/kernel/identity/sessions.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { chats } from '../chat/chat.table.ts'
 import { billOf, ordersOfStay } from '../orders/orders.queries.ts'
 import { findRoomByNumber } from '../rooms/rooms.queries.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { closeStay, queueSummaryMail } from './closeStay.ts'
-import { newStayCode, writePass } from './codes.rules.ts'
+import { newStayCode } from './codes.rules.ts'
 import { enterStayRoutes } from './enterStay.routes.ts'
+import { inviteToStay } from './inviteToStay.ts'
+import { acceptKnock, loadStayAccess, refuseKnock, removePhone, replaceCode } from './stayAccess.queries.ts'
 import {
   findLatestStay,
   findStay,
   loadRoomOverview,
-  openKnocksOf,
   openStayInRoom,
   pastStays,
-  phonesOfStay,
   toWishesOutput,
 } from './stays.queries.ts'
 import { knocks, occupiedRooms, stays } from './stays.table.ts'
@@ -41,9 +40,8 @@ const ownRoutes = {
     const open = {
       ...stay,
       ...toWishesOutput(stay.row),
-      code: stay.row.code,
-      phones: await phonesOfStay(db, stay.id, null),
-      knocks: await openKnocksOf(db, stay.id, now()),
+      ...(await loadStayAccess(db, stay.row, null, now())),
+      language: stay.row.language,
       orders: newestOrders,
       total: (await billOf(db, stay.id)).total,
     }
@@ -60,6 +58,7 @@ const ownRoutes = {
     const opened = orRefuse(await insertOnceAndFind(db, stays, stay, findStay), errors)
     // A retried call must not open a stay again that was closed meanwhile.
     if (opened.closedAt || opened.room.id !== room.id) throw errors.gone()
+    recordObject(db, room)
     await db.insert(occupiedRooms).values({ venueId, roomId: room.id, stayId: input.id }).onConflictDoNothing()
     await db.insert(chats).values({ venueId, stayId: input.id }).onConflictDoNothing()
     return opened
@@ -77,28 +76,41 @@ const ownRoutes = {
     return done
   }),
 
-  invitation: on.invitation.handler(async ({ context: { db, venueId, kernel, now }, input: { id }, errors }) => {
-    const stay = orRefuse(await findStay(db, id), errors)
-    if (stay.closedAt) throw errors.gone()
-    const until = new Date(now().getTime() + stayLimits.invitationFor)
-    const invitation = writePass(kernel.secret, { what: 'invitation', venueId, of: id, id }, until)
-    return { invitation, until: until.toISOString() }
+  inviteByStaff: on.inviteByStaff.handler(async ({ context, input, errors }) => {
+    context.notifyOnly('guest', input.stayId)
+    const invited = await inviteToStay(context.db, context, input)
+    return orRefuse(invited === 'room_closed' ? 'gone' : invited, errors)
   }),
 
-  letInByStaff: on.letInByStaff.handler(async ({ context: { db, notifyOnly }, input: { id }, errors }) => {
+  letInByStaff: on.letInByStaff.handler(async ({ context: { db, now, notifyOnly }, input: { id }, errors }) => {
     const knock = orRefuse(await lockRow(db, knocks, id), errors)
     notifyOnly('guest', knock.stayId)
-    return orRefuse(await updateRow(db, knocks, id, { letIn: true }), errors)
+    return orRefuse(await acceptKnock(db, id, now()), errors)
   }),
 
-  putOut: on.putOut.handler(async ({ context: { db, venueId, notifyOnly }, input: { id }, errors }) => {
-    const phone = and(eq(sessions.id, id), eq(sessions.kind, 'guest'))
-    const [found] = await db.select({ stayId: sessions.subject }).from(sessions).where(phone)
-    if (!found) throw errors.gone()
-    notifyOnly('guest', found.stayId)
-    await endSessions(db, venueId, phone)
-    return done
+  refuseByStaff: on.refuseByStaff.handler(async ({ context: { db, now, notifyOnly }, input: { id }, errors }) => {
+    const knock = orRefuse(await lockRow(db, knocks, id), errors)
+    notifyOnly('guest', knock.stayId)
+    return orRefuse(await refuseKnock(db, id, now()), errors)
   }),
+
+  removePhoneByStaff: on.removePhoneByStaff.handler(
+    async ({ context: { db, venueId, now, notifyOnly }, input: { id }, errors }) => {
+      const phone = and(eq(sessions.id, id), eq(sessions.kind, 'guest'))
+      const [found] = await db.select({ stayId: sessions.subject }).from(sessions).where(phone)
+      if (!found) throw errors.gone()
+      notifyOnly('guest', found.stayId)
+      return orRefuse(await removePhone(db, { venueId, stayId: found.stayId, sessionId: id, at: now() }), errors)
+    },
+  ),
+
+  replaceCodeByStaff: on.replaceCodeByStaff.handler(
+    async ({ context: { db, now, notifyOnly }, input: { id }, errors }) => {
+      notifyOnly('guest', id)
+      const replaced = await replaceCode(db, id, 'requested', now())
+      return orRefuse(replaced === 'room_closed' ? 'gone' : replaced, errors)
+    },
+  ),
 
   bill: on.bill.handler(async ({ context: { db }, input: { id }, errors }) => {
     const stay = orRefuse(await findStay(db, id), errors)

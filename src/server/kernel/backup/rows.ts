@@ -3,7 +3,9 @@ import { tablesWithoutVenue } from '../db/tables-without-venue.ts'
 
 /** Not backed up: every node stores the files of its own build when it starts. */
 const assetsTable = 'kernel_assets'
-const tablesOfInstallation = Object.keys(tablesWithoutVenue).filter((name) => name !== assetsTable)
+/** Read as the owner, because the app's role has no right to it. */
+export const secretsTable = 'kernel_secrets'
+const tablesOfInstallation = [...Object.keys(tablesWithoutVenue), secretsTable].filter((name) => name !== assetsTable)
 const batchSize = 500
 
 export interface BackupTable {

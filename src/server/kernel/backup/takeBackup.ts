@@ -15,6 +15,7 @@ import {
   readInBatches,
   readRowLines,
   rowsFileName,
+  secretsTable,
   textFormatSettings,
 } from './rows.ts'
 
@@ -40,7 +41,7 @@ interface BackupCounts {
 
 /**
  * Opens a snapshot of the database and holds two locks until the connection ends: no node applies migrations
- * (prepare.ts) or sweeps pictures (pictureSweep.queries.ts) meanwhile.
+ * (prepare.ts) or deletes files of unused pictures (pictureSweep.queries.ts) meanwhile.
  */
 const openSnapshot = async (client: pg.Client) => {
   await client.query('set idle_in_transaction_session_timeout = 0')
@@ -105,9 +106,6 @@ async function* entriesOf(
     body: encodeManifest({ takenAt: new Date().toISOString(), migrations, tables: columns }),
   }
 
-  // Row-level security is forced for the owner too, so rows are read as the app's role, one venue after the other.
-  await client.query(`set local role ${appRole.name}`)
-  counts.venues = await venuesOpened(drizzle(client, { casing: 'snake_case' }))
   const setVenue = (venueId: number) => client.query(`select set_config('casa.venue', $1, true)`, [String(venueId)])
   let part = 0
   const rowsOf = async function* (table: BackupTable) {
@@ -117,7 +115,12 @@ async function* entriesOf(
       yield { name: rowsFileName(table, part), body: Buffer.from(`${lines.join('\n')}\n`) }
     }
   }
-  for (const table of tables.filter(({ ofVenue }) => !ofVenue)) yield* rowsOf(table)
+  for (const table of tables.filter(({ name }) => name === secretsTable)) yield* rowsOf(table)
+  // Row-level security is forced for the owner too, so rows are read as the app's role, one venue after the other. The
+  // policies of every schema version show all rows of a venue to the caller kind 'staff' (casa.kind).
+  await client.query(`set local role ${appRole.name}; select set_config('casa.kind', 'staff', true)`)
+  counts.venues = await venuesOpened(drizzle(client, { casing: 'snake_case' }))
+  for (const table of tables.filter(({ name, ofVenue }) => !ofVenue && name !== secretsTable)) yield* rowsOf(table)
   for (let venueId = 1; venueId <= counts.venues; venueId++) {
     await setVenue(venueId)
     for (const table of tables.filter(({ ofVenue }) => ofVenue)) yield* rowsOf(table)

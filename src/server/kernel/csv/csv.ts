@@ -80,3 +80,17 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 /** Removes the text prefix from a cell that `writeCsv` has escaped. */
 export const unescapeFormula = (cell: string) =>
   cell.startsWith(textPrefix) && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+
+/** Formats moments as day/month/year hour:minute, like the screens. */
+export const momentFormatter = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('es-AR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (at: string) => format.format(new Date(at)).replace(',', '')
+}

@@ -1,5 +1,6 @@
 import { setImmediate as readSockets } from 'node:timers/promises'
 import type pg from 'pg'
+import { noteFailure } from './abortedTransaction.ts'
 import type { DatabaseProbe, ProbeResult } from './databaseProbe.ts'
 
 /** Milliseconds between two probes. Only their results count, so a delayed timer cannot cut a connection. */
@@ -77,9 +78,14 @@ export const watchConnection = (connection: pg.Client, pulse: DatabaseProbe, los
   const watchedQuery = (...args: unknown[]) => {
     if (++pendingResponses === 1) wait()
     const done = args.at(-1)
-    if (typeof done !== 'function') return (query(...args) as Promise<unknown>).finally(responded)
+    if (typeof done !== 'function') {
+      const result = query(...args) as Promise<unknown>
+      result.catch((error) => noteFailure(connection, error))
+      return result.finally(responded)
+    }
     return query(...args.slice(0, -1), (...outcome: unknown[]) => {
       responded()
+      if (outcome[0]) noteFailure(connection, outcome[0])
       done(...outcome)
     })
   }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { causeOfAbort, forgetFailures } from './abortedTransaction.ts'
 import { openDatabaseProbe } from './databaseProbe.ts'
 import { openPool } from './pool.ts'
 import { DatabaseUnreachable, isUnreachable } from './unreachable.ts'
@@ -26,23 +27,49 @@ export type RunStatement = (statement: PreparedStatement, values: unknown[]) => 
 /** Only for the door, the migrations and background tasks of the kernel; features receive a Db. */
 export interface TransactionRunner {
   pool: pg.Pool
-  /** Runs `work` in one transaction as the app's role. No row of a venue is visible until a venue is set. */
+  /**
+   * Runs `work` in one transaction as the app's role. No row of a venue is visible until a venue is set, and only rows
+   * that every caller may read until the caller's kind is set.
+   */
   transaction<T>(mode: 'read' | 'write', work: (db: Db, run: RunStatement) => Promise<T>): Promise<T>
+  /** A transaction with the rights of staff in every venue that is set, for background tasks and commands. */
+  asTask<T>(mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
+  /** The same, limited to one venue. */
   inVenue<T>(venueId: number, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 const setVenueStatement: PreparedStatement = {
   name: 'enter',
-  text: `select set_config('casa.venue', $1, true), set_config('casa.kind', 'visitor', true)`,
+  text: `select set_config('casa.venue', $1, true), set_config('casa.kind', 'visitor', true),
+    set_config('casa.purpose', $2, true)`,
 }
-/** Limits the transaction to this venue, and to the rights of a visitor until the caller is identified. */
-export const runSetVenue = (run: RunStatement, venueId: number | null) =>
-  run(setVenueStatement, [venueId === null ? '' : String(venueId)])
+/**
+ * Limits the transaction to this venue, and to the rights of a visitor until the caller is identified. With the purpose
+ * 'session' the policies show the sessions and their subjects.
+ */
+export const runSetVenue = (run: RunStatement, venueId: number | null, purpose: '' | 'session' = '') =>
+  run(setVenueStatement, [venueId === null ? '' : String(venueId), purpose])
 
-/** Limits the transaction to this venue, with the rights of a background task. */
+const startTaskStatement: PreparedStatement = {
+  name: 'start task',
+  text: `select set_config('casa.kind', 'task', true)`,
+}
+
+/** Limits the transaction to this venue. The rights of its caller do not change. */
 export const setVenue = async (db: Db, venueId: number | null) => {
   await db.execute(sql`select set_config('casa.venue', ${venueId === null ? '' : String(venueId)}, true)`)
+}
+
+/**
+ * Runs `work` while the policies that name this purpose show their rows, and then hides them again. Used to find
+ * somebody by a secret before the caller is known.
+ */
+export const withPurpose = async <T>(db: Db, purpose: string, work: () => Promise<T>): Promise<T> => {
+  await db.execute(sql`select set_config('casa.purpose', ${purpose}, true)`)
+  const result = await work()
+  await db.execute(sql`select set_config('casa.purpose', '', true)`)
+  return result
 }
 
 export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRunner => {
@@ -60,6 +87,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRu
   const runTransaction: TransactionRunner['transaction'] = async (mode, work) => {
     const client = await pool.connect()
     let rollbackError: Error | undefined
+    forgetFailures(client)
     try {
       const run: RunStatement = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
       const [, result] = await Promise.all([
@@ -72,7 +100,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRu
       await client.query('rollback').catch((failure) => {
         rollbackError = failure
       })
-      throw error
+      throw causeOfAbort(client, error)
     } finally {
       // With an error the pool closes the connection instead of using it again.
       client.release(rollbackError)
@@ -93,11 +121,18 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRu
     }
   }
 
+  const asTask: TransactionRunner['asTask'] = (mode, work) =>
+    transaction(mode, async (db, run) => {
+      await run(startTaskStatement, [])
+      return work(db)
+    })
+
   return {
     pool,
     transaction,
+    asTask,
     inVenue: (venueId, mode, work) =>
-      transaction(mode, async (db) => {
+      asTask(mode, async (db) => {
         await setVenue(db, venueId)
         return work(db)
       }),

@@ -60,13 +60,15 @@ describe('rights of the database role that logs in', () => {
       await server.query(`drop database ${name}`)
     await server.query('drop role if exists casa_app')
   }
-  const worksAsApp = async (databaseUrl: string) => {
+  /** The login of requests, which must have the role of requests. */
+  const loginOfRequests = async (databaseUrl: string) => {
     const running = await server.open(ownerConfigFromUrl(databaseUrl))
     const { rows } = await running.kernel.database.transaction('read', (db) =>
-      db.execute('select current_user as name'),
+      db.execute<{ role: string; login: string }>('select current_user as role, session_user as login'),
     )
     await running.close()
-    return rows[0]?.name === 'casa_app'
+    expect(rows[0]?.role).toBe('casa_app')
+    return rows[0]?.login
   }
 
   test('a role that owns the database but lacks CREATEROLE can start after an administrator has run the advised statement', async () => {
@@ -76,14 +78,17 @@ describe('rights of the database role that logs in', () => {
     const sentence = await startErrorOf(databaseUrl)
     expect(sentence).toContain("role 'plain' lacks a right (permission denied to create role)")
     await runAdvice(sentence)
-    expect(await worksAsApp(databaseUrl)).toBe(true)
+    // Without CREATEROLE there is no login for requests: the owner's login takes the role of requests.
+    expect(await loginOfRequests(databaseUrl)).toBe('plain')
+    await server.query('alter role "plain" createrole; grant casa_app to "plain" with admin option')
+    expect(await loginOfRequests(databaseUrl)).toMatch(/^casa_login_/)
   })
 
   test('a role that owns the database and has CREATEROLE can start without an administrator', async () => {
     await dropAppRole()
     await server.query('create role maker login createrole')
     const databaseUrl = server.addressOf(await server.create('owner maker template template0'), 'maker')
-    expect(await worksAsApp(databaseUrl)).toBe(true)
+    expect(await loginOfRequests(databaseUrl)).toMatch(/^casa_login_/)
   })
 
   test('the error advises to grant casa_app if the role exists but is not granted', async () => {
@@ -93,7 +98,7 @@ describe('rights of the database role that logs in', () => {
     const sentence = await startErrorOf(databaseUrl)
     expect(sentence).toContain(`'grant casa_app to "other"'`)
     await runAdvice(sentence)
-    expect(await worksAsApp(databaseUrl)).toBe(true)
+    expect(await loginOfRequests(databaseUrl)).toBe('other')
   })
 
   test('the error names the missing right if another role owns the database', async () => {

@@ -1,11 +1,12 @@
 import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { needsOldValues, recordInsert, recordRemoval, recordUpdate } from '../activity/recordedChanges.ts'
 import type { Db } from './database.ts'
 import { preparedQuery } from './preparedQuery.ts'
 
 type Column<Data> = AnyPgColumn<{ data: Data }>
 /** A table with ids. Queries filter by id only, because row-level security limits them to the venue. */
-type TableWithId = PgTable & { venueId: Column<number>; id: Column<string> }
+export type TableWithId = PgTable & { venueId: Column<number>; id: Column<string> }
 type VersionedTable = TableWithId & { version: Column<number> }
 /** Finds one row by id and converts it to the endpoint's output. */
 type FindOutput<Output> = (db: Db, id: string) => Promise<Output | null>
@@ -63,6 +64,7 @@ export const lockRow = async <T extends TableWithId>(
 /** Inserts a row unless its id, chosen by the client, exists already. True if it was inserted. */
 export const insertOnce = async <T extends TableWithId>(db: Db, table: T, row: PgInsertValue<T>): Promise<boolean> => {
   const stored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
+  if (stored.length > 0) recordInsert(db, row)
   return stored.length > 0
 }
 
@@ -77,7 +79,7 @@ export const insertOnceAndFind = async <T extends TableWithId, Output>(
   return find(db, row.id)
 }
 
-/** Updates one row, if the condition `only` holds for it. */
+/** Updates one row, if the condition `only` holds for it. In a write of the staff the old values enter the activity log. */
 export const updateRow = async <T extends TableWithId>(
   db: Db,
   table: T,
@@ -85,11 +87,13 @@ export const updateRow = async <T extends TableWithId>(
   to: PgUpdateSetSource<T>,
   only?: SQL,
 ): Promise<Done | 'gone'> => {
+  const before = needsOldValues(db) ? await lockRow(db, table, id, 'no key update') : null
   const changed = await db
     .update(table)
     .set(to)
     .where(and(eq(table.id, id), only))
     .returning({ id: table.id })
+  if (changed.length > 0) recordUpdate(db, before, to)
   return changed.length > 0 ? done : 'gone'
 }
 
@@ -119,9 +123,11 @@ export const updateIfUnchanged = async <
   return provided && output.version === version ? provided.orElse : 'stale'
 }
 
+/** Deletes a row for good. What staff remove on a screen goes to the bin instead: `removeToBin`. */
 export const removeRow = async (db: Db, table: TableWithId, id: string): Promise<Done | 'gone'> => {
-  const removed = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id })
-  return removed.length > 0 ? done : 'gone'
+  const [removed] = await db.delete(table).where(eq(table.id, id)).returning()
+  if (removed) recordRemoval(db, removed)
+  return removed ? done : 'gone'
 }
 
 /**

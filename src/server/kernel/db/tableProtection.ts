@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { OperatorError } from '../operatorError.ts'
+import { appendOnlyTables } from './append-only-tables.ts'
 import { appRole } from './columns.ts'
 import { tablesWithoutVenue } from './tables-without-venue.ts'
 
@@ -23,18 +24,23 @@ const definitionMistakes = `
       and has_any_column_privilege('${appRole.name}', oid, 'select, insert, update')`
 
 /**
- * Statements for missing grants and for row-level security that is not enabled or not forced; without `force` it does
- * not apply to the table's owner. No rows if nothing is missing, so that a start then takes no lock.
+ * Statements for missing grants, for grants that an append-only table must not have, and for row-level security that is
+ * not enabled or not forced; without `force` it does not apply to the table's owner. No rows if nothing is missing, so
+ * that a start then takes no lock.
  */
 const missingProtection = `
   with tables as (${tables})
   select format('alter table %s enable row level security, force row level security', oid::regclass) as statement
     from tables where of_venue and not has_forced_rls
   union all
-  select format('grant select, insert, update, delete on %s to ${appRole.name}', oid::regclass)
-    from tables where (of_venue or relname = any ($1)) and not (
-      has_table_privilege('${appRole.name}', oid, 'select') and has_table_privilege('${appRole.name}', oid, 'insert') and
-      has_table_privilege('${appRole.name}', oid, 'update') and has_table_privilege('${appRole.name}', oid, 'delete'))
+  select format('grant %s on %s to ${appRole.name}', privilege, oid::regclass)
+    from tables, unnest(array['select', 'insert', 'update', 'delete']) as privilege
+    where (of_venue or relname = any ($1)) and not (relname = any ($2) and privilege in ('update', 'delete'))
+      and not has_table_privilege('${appRole.name}', oid, privilege)
+  union all
+  select format('revoke update, delete, truncate on %s from ${appRole.name}', oid::regclass)
+    from tables where relname = any ($2) and (has_any_column_privilege('${appRole.name}', oid, 'update')
+      or has_table_privilege('${appRole.name}', oid, 'delete, truncate'))
   union all
   select format('grant usage, select on sequence %s to ${appRole.name}', oid::regclass)
     from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
@@ -48,9 +54,9 @@ const missingProtection = `
 
 /** Statements that enable row-level security and add grants where they are missing. Throws if a definition is wrong. */
 export const missingProtectionStatements = async (client: pg.Client): Promise<string[]> => {
-  const shared = [Object.keys(tablesWithoutVenue)]
-  const [wrong] = (await client.query<{ mistake: string }>(definitionMistakes, shared)).rows
+  const shared = Object.keys(tablesWithoutVenue)
+  const [wrong] = (await client.query<{ mistake: string }>(definitionMistakes, [shared])).rows
   if (wrong) throw new OperatorError(wrong.mistake)
-  const { rows } = await client.query<{ statement: string }>(missingProtection, shared)
+  const { rows } = await client.query<{ statement: string }>(missingProtection, [shared, Object.keys(appendOnlyTables)])
   return rows.map(({ statement }) => statement)
 }

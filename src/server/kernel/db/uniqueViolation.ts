@@ -1,10 +1,9 @@
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '23505') || isUniqueViolation(error.cause))
+import { hasSqlState, uniqueViolation } from './sqlState.ts'
 
 /** Error handler for `catch`: returns the refusal code on a unique violation, rethrows all other errors. */
 export const refuseIfTaken =
   <Code extends string>(code: Code) =>
   (error: unknown): Code => {
-    if (isUniqueViolation(error)) return code
+    if (hasSqlState(error, uniqueViolation)) return code
     throw error
   }

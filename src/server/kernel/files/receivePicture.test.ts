@@ -3,13 +3,15 @@ import path from 'node:path'
 import { ORPCError } from '@orpc/server'
 import pg from 'pg'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
+import { perQuarterHour } from '#contract/kernel/callLimits.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { encodePicture, encodeUpload } from './encoding.ts'
 import type { EncodedPicture } from './encodingWorker.ts'
 import { storePicture } from './storePicture.ts'
 
-const server = testServer()
+const server = testServer({ budgets: true })
 
 let png: Uint8Array<ArrayBuffer>
 let picture: EncodedPicture
@@ -67,6 +69,7 @@ test('no transaction is open while an upload waits or is decoded', async () => {
   const staff = await (await server.openVenue()).as('staff')
   const busy = new DelayedUpload()
   const ahead = encodeUpload(busy, undefined)
+  const budget = vi.spyOn(server.kernel.limits.budgets, 'take')
   const photo = staff.upload(png)
   const outside = new pg.Client(server.owner)
   await outside.connect()
@@ -77,9 +80,7 @@ test('no transaction is open while an upload waits or is decoded', async () => {
     return rowCount
   }
   // The caller and the rate limit are checked first; afterwards no transaction may be open.
-  const countThrottles = async () =>
-    (await outside.query(`select from kernel_throttles where key like 'upload:%'`)).rowCount
-  await expect.poll(countThrottles).toBeGreaterThan(0)
+  await expect.poll(() => budget.mock.calls.length).toBeGreaterThan(0)
   await expect.poll(openTransactions).toBe(0)
   expect(await Promise.race([photo, 'waits'])).toBe('waits')
   busy.arrive.resolve()
@@ -122,34 +123,20 @@ test('if it is unknown whether the row was committed, the bytes are kept', async
   expect(await storedFolders(venueId)).toHaveLength(1)
 })
 
-test('flood-resistance: uploads are limited per person and per IP address; other people and addresses are not affected', async () => {
+test('flood-resistance: uploads are limited per person, and other people behind the same IP address are not affected', async () => {
   const venue = await server.openVenue()
   const [eager, colleague] = [await venue.as('staff'), await venue.as('staff')]
-  const body = new FormData()
-  body.set('file', new File([png], 'foto.png'))
-  const sendFrom = async (address: string, { cookie }: { cookie: string }) =>
-    (await server.fetch('/api/kernel/files/upload', { method: 'POST', body }, { cookie, address })).json()
-  /** Sets the counters of a throttle far above its limit. */
-  const exhaust = (throttle: string) =>
-    server.asOwner(`update kernel_throttles set points = 100000 where key like '${throttle}:%'`)
   const refused = { code: 'too_many_tries', status: 429 }
-
-  await sendFrom('198.51.100.7', eager)
-  await exhaust('upload')
-  expect(await sendFrom('198.51.100.7', eager)).toMatchObject(refused)
-  expect(await sendFrom('198.51.100.7', colleague)).toMatchObject({ width: 40 })
-  await exhaust('upload-address')
-  expect(await sendFrom('198.51.100.7', colleague)).toMatchObject(refused)
-  expect(await sendFrom('198.51.100.8', colleague)).toMatchObject({ width: 40 })
-  await server.asOwner(`delete from kernel_throttles where key like 'upload%'`)
-})
-
-test('one person may upload three hundred pictures in a row, enough for a whole menu', async () => {
-  const eager = await (await server.openVenue()).as('staff')
+  // Three hundred in a row are enough for a whole menu.
+  const use = (count: number) => {
+    const key = `${api.kernel.files.upload.endpoint} staff ${eager.staffId}`
+    for (let n = 0; n < count; n++) server.kernel.limits.budgets.take(key, perQuarterHour(400))
+  }
+  use(300)
   await eager.upload()
-  await server.asOwner(`update kernel_throttles set points = 299 where key like 'upload:%'`)
-  await expect(eager.upload()).resolves.toMatchObject({ widths: expect.any(Array) })
-  await server.asOwner(`delete from kernel_throttles where key like 'upload%'`)
+  use(200)
+  await expect(eager.upload()).rejects.toMatchObject(refused)
+  await expect(colleague.upload()).resolves.toMatchObject({ widths: expect.any(Array) })
 })
 
 test('an upload with a hostile file name succeeds, and its folder is named by an id only', async () => {

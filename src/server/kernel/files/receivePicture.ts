@@ -10,27 +10,18 @@ interface Upload extends Omit<PictureInfo, 'venueId' | 'label'> {
 
 interface Refusals {
   bad_picture(): Error
-  too_many_tries(): Error
 }
 
 /** The name of an uploaded file; empty if it is not a valid label. */
 const labelOf = ({ name }: File) => Label.safeParse(name).data ?? ''
 
-/** Uploads are limited per person and per IP address; for visitors per IP address only. */
-const mayUpload = async ({ kernel: { throttles }, caller, address }: StepsContext) => {
-  if (!caller.kind) return throttles.asking.allows(address)
-  if (!(await throttles.uploadAddress.allows(address))) return false
-  return throttles.upload.allows(`${caller.kind} ${caller.subject}`)
-}
-
-/** Receives a picture. No transaction is open while it is counted, decoded and written to disk. */
+/** Receives a picture. No transaction is open while it is decoded and written to disk. */
 export const receivePicture = async (
   context: StepsContext,
   { file, label, ...info }: Upload,
   errors: Refusals,
   signal: AbortSignal | undefined,
 ) => {
-  if (!(await mayUpload(context))) throw errors.too_many_tries()
   const { venueId, kernel, writing } = context
   const encoded = await encodeUpload(file, signal).catch((error) => {
     if (error instanceof EncoderEnded)

@@ -35,3 +35,19 @@ export const clientAddress = (direct: string, forwarded: string | undefined, pro
   }
   return address
 }
+
+/**
+ * The network of an IP address, for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, because an
+ * IPv6 client chooses freely among the addresses of its /64.
+ */
+export const networkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groupsOf = (part: string) => (part ? part.split(':') : [])
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
+  // A dotted IPv4 ending stands for two groups.
+  const lastCount = last.length + (last.at(-1)?.includes('.') ? 1 : 0)
+  const zeros = tail === undefined ? 0 : 8 - first.length - lastCount
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

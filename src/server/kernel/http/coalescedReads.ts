@@ -10,7 +10,7 @@ import { sendCached, toCachedResponse } from './cachedResponse.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { HttpEnv } from './securityHeaders.ts'
 
-/** Milliseconds. Short, because only simultaneous requests are to be coalesced and responses may depend on the time. */
+/** Milliseconds for which a built response serves other callers. Short, because a response may depend on the time of day. */
 const ageAtMost = 5_000
 
 /**

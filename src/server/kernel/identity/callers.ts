@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Role, rolesOfSessionKind, type SessionKind, sessionKinds } from '#contract/kernel/roles.ts'
 import type { Db, RunStatement } from '../db/database.ts'
-import { sessionCookie } from './cookies.ts'
+import { findCookie, sessionCookie } from './cookies.ts'
+import { isRecentSignIn } from './reauthentication.ts'
 import { decodeSessionToken, hashSecret, type SessionToken } from './sessionTokens.ts'
 
 interface Visitor {
@@ -19,6 +20,8 @@ interface SignedIn<K extends SessionKind, R extends Role> {
   subject: string
   sessionId: string
   seenAt: Date
+  /** Whether the owner proved their identity in the last minutes, as sensitive changes require. */
+  hasRecentSignIn: boolean
 }
 type WithSession = { [K in SessionKind]: { [R in (typeof rolesOfSessionKind)[K][number]]: SignedIn<K, R> } }
 type EachOf<T> = T[keyof T]
@@ -37,6 +40,8 @@ export type SubjectQueries = Partial<Record<SessionKind, string>>
 export interface PresentedSession {
   kind: SessionKind
   ticket: SessionToken
+  /** Whether the cookie's name had the prefix __Host-. */
+  isPrefixed: boolean
 }
 
 interface Showing {
@@ -56,41 +61,46 @@ export const presentedSessions = (
 ): PresentedSession[] =>
   [...new Set([...(as ? [as] : []), ...sessionKinds])].flatMap((kind) => {
     if (!known[kind] || !rolesOfSessionKind[kind].some((role) => who.includes(role))) return []
-    const ticket = decodeSessionToken(cookies[sessionCookie(kind)])
-    return ticket ? [{ kind, ticket }] : []
+    const { value, isPrefixed } = findCookie(cookies, sessionCookie(kind))
+    const ticket = decodeSessionToken(value)
+    return ticket ? [{ kind, ticket, isPrefixed }] : []
   })
 
-/** Looks a session up and, if it is valid, sets casa.kind and casa.subject, which the row-level policies read. */
+/**
+ * Looks a session up and, if it is valid, sets the caller's kind, subject and role, which the row-level policies read,
+ * and ends the purpose 'session', which shows the sessions of others.
+ */
 const identified = (kind: SessionKind, subjects: string) => ({
   name: `identify ${kind}`,
-  text: `select k.role, k.name, s.subject, s.seen_at as "seenAt",
-      set_config('casa.kind', s.kind, true), set_config('casa.subject', s.subject::text, true)
+  text: `select k.role, k.name, s.subject, s.seen_at as "seenAt", ${isRecentSignIn} as "hasRecentSignIn",
+      set_config('casa.kind', s.kind, true), set_config('casa.subject', s.subject::text, true),
+      set_config('casa.role', k.role, true), set_config('casa.purpose', '', true)
     from kernel_sessions s join (${subjects}) k on k.venue_id = s.venue_id and k.id = s.subject
-    where s.venue_id = $1 and s.id = $2 and s.kind = '${kind}' and s.secret_hash = $3 and s.expires_at > now()`,
+    where s.venue_id = $1 and s.id = $2 and s.kind = '${kind}' and s.secret_hash = $3 and s.expires_at > now()
+      and (not s.prefixed_cookie or $4)`,
 })
 
 /**
  * Finds the caller within the transaction's venue: the subject of a valid session, or a visitor. A session of another
- * venue counts as a visitor. Side effect: the policies of this transaction see the rows of that subject.
+ * venue counts as a visitor. The transaction must have the purpose 'session', which ends when
+ * a caller is found. Side effect: the policies of this transaction show the rows of that caller.
  */
 export const identifyCaller = async (
   run: RunStatement,
   known: SubjectQueries,
   shown: readonly PresentedSession[],
   venueId: number | null,
-) => {
-  const here = shown.filter(({ ticket }) => ticket.venueId === venueId)
-  // Each query sets casa.subject, so the session with precedence is queried last.
-  const found = await Promise.all(
-    here.toReversed().map(async ({ kind, ticket }): Promise<Caller | null> => {
-      const statement = identified(kind, known[kind] ?? '')
-      const [row] = await run(statement, [ticket.venueId, ticket.id, hashSecret(ticket.secret)])
-      if (!row) return null
-      const { role, name, subject, seenAt } = row
-      return { role, kind, name, subject, seenAt, venueId: ticket.venueId, sessionId: ticket.id } as Caller
-    }),
-  )
-  return found.findLast((caller) => caller !== null) ?? visitorCaller
+): Promise<Caller> => {
+  for (const { kind, ticket, isPrefixed } of shown) {
+    if (ticket.venueId !== venueId) continue
+    const statement = identified(kind, known[kind] ?? '')
+    const [row] = await run(statement, [ticket.venueId, ticket.id, hashSecret(ticket.secret), isPrefixed])
+    if (!row) continue
+    const { role, name, subject, seenAt, hasRecentSignIn } = row
+    const session = { venueId: ticket.venueId, sessionId: ticket.id, seenAt, hasRecentSignIn }
+    return { role, kind, name, subject, ...session } as Caller
+  }
+  return visitorCaller
 }
 
 /**
@@ -98,5 +108,6 @@ export const identifyCaller = async (
  * known but has no session yet.
  */
 export const actAsSubject = async (db: Db, kind: SessionKind, subject: string) => {
-  await db.execute(sql`select set_config('casa.kind', ${kind}, true), set_config('casa.subject', ${subject}, true)`)
+  await db.execute(sql`select set_config('casa.kind', ${kind}, true), set_config('casa.subject', ${subject}, true),
+    set_config('casa.role', '', true)`)
 }

@@ -1,31 +1,37 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingCall } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
 import { isSignatureOf, signatureOf } from '../signatures.ts'
-import { setCookie } from './cookies.ts'
+import { findCookie, setCookie } from './cookies.ts'
 
 const year = 365 * 24 * 3600 * 1000
 
-/**
- * A secret that a device has once entered correctly: an account's or a member's password, or a venue's bag code. A
- * browser keeps one such proof (a signed cookie) per `what`.
- */
-export interface ProvedSecret {
-  what: 'account' | 'member' | 'bags'
-  /** Key of the account, member or venue whose secret was entered. */
+/** A secret that somebody enters: an account's or a member's password, a venue's bag code, a room's code. */
+export interface Secret {
+  what: 'account' | 'member' | 'second step' | 'bags' | 'room'
+  /** Key of the account, member, venue or stay that the secret protects. */
   of: string
 }
 
 type Call = Pick<IncomingCall, 'cookies' | 'reply'> & { kernel: Pick<Kernel, 'secret' | 'configuration'> }
 
-const cookieName = ({ what }: ProvedSecret) => `casa_device_${what}`
-const signedText = ({ what, of }: ProvedSecret) => `device ${what} ${of}`
+const cookieName = ({ what }: Secret) => `casa_device_${what}`
+const signedText = ({ what, of }: Secret, id: string) => `device ${what} ${of} ${id}`
 
-/** Stores the proof as a signed cookie. Such a browser has its own limit of attempts: wrong ones elsewhere do not lock it out. */
-export const rememberDevice = (call: Call, proved: ProvedSecret) =>
-  setCookie(call, cookieName(proved), signatureOf(call.kernel.secret, signedText(proved)), year)
+/** The id of this browser, if it has entered the secret before. */
+export const knownDevice = ({ cookies, kernel }: Omit<Call, 'reply'>, secret: Secret) => {
+  const [id = '', signature] = (findCookie(cookies, cookieName(secret)).value ?? '').split('.')
+  return id && isSignatureOf(kernel.secret, signedText(secret, id), signature) ? id : undefined
+}
 
-export const isKnownDevice = ({ cookies, kernel }: Omit<Call, 'reply'>, proved: ProvedSecret) =>
-  isSignatureOf(kernel.secret, signedText(proved), cookies[cookieName(proved)])
+/**
+ * Stores a signed cookie with an id of the browser, one cookie per `what`. Such a browser has its own limit of attempts:
+ * wrong ones elsewhere do not use it up.
+ */
+export const rememberDevice = (call: Call, secret: Secret) => {
+  const id = knownDevice(call, secret) ?? randomBytes(12).toString('base64url')
+  setCookie(call, cookieName(secret), `${id}.${signatureOf(call.kernel.secret, signedText(secret, id))}`, year)
+}
 
 const systems: [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
@@ -43,6 +49,9 @@ const browsers: [RegExp, string][] = [
 ]
 const firstMatch = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Browser and operating system from the User-Agent header, such as 'Chrome · Android', for the list of sessions. */
+/**
+ * Browser and operating system of the User-Agent header, such as 'Chrome · Android', for people who judge a session or a
+ * password. Only these names, never the header's own text: it can say anything.
+ */
 export const deviceName = (agent: string) =>
-  [firstMatch(browsers, agent), firstMatch(systems, agent)].filter(Boolean).join(' · ') || agent.slice(0, 60) || '–'
+  [firstMatch(browsers, agent), firstMatch(systems, agent)].filter(Boolean).join(' · ') || '–'

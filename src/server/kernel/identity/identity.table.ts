@@ -12,8 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { signInMethods } from '#contract/kernel/identity.limits.ts'
 import { sessionKinds } from '#contract/kernel/roles.ts'
-import { appRole, bytea, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
+import { appRole, bytea, staffPolicy, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
 
 export const staffRole = pgEnum('staff_role', ['screen', 'staff', 'admin'])
 
@@ -36,6 +37,7 @@ export const staffAccounts = pgTable(
     unique().on(t.venueId, t.mail),
     index().on(t.mail),
     venuePolicy(t),
+    staffPolicy({ purposes: ['session'] }, sql`${t.mail} = nullif(current_setting('casa.mail', true), '')`),
     // Sign-in knows the mail address but not the venue: this policy shows the accounts of that one address in all venues.
     pgPolicy('by_mail_at_sign_in', {
       for: 'select',
@@ -62,11 +64,22 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie's secret, so that a copy of this table does not allow anybody to sign in. */
     secretHash: bytea().notNull(),
     device: text().notNull(),
+    /** The cookie was sent with the prefix __Host-, and is refused without it: a subdomain cannot plant this session. */
+    prefixedCookie: boolean().notNull().default(false),
     openedAt: timestamptz().notNull().defaultNow(),
+    /** When the owner last proved their identity. Sensitive changes need a recent proof. */
+    authenticatedAt: timestamptz().notNull().defaultNow(),
+    /** How the owner signed in; null for televisions, guests and sessions of earlier versions. */
+    method: text({ enum: signInMethods }),
     seenAt: timestamptz().notNull().defaultNow(),
     expiresAt: timestamptz().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.kind, t.subject), venuePolicy(t)],
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    index().on(t.venueId, t.kind, t.subject),
+    venuePolicy(t),
+    staffPolicy({ purposes: ['session'] }, sql`is_for_caller(${t.kind}, ${t.subject})`),
+  ],
 )
 
 export const passwordResets = pgTable(
@@ -84,5 +97,6 @@ export const passwordResets = pgTable(
       'cascade',
     ),
     venuePolicy(t),
+    staffPolicy({ purposes: ['link'] }),
   ],
 )

@@ -1,11 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { startSender } from '../mail/sender.ts'
 import { staffAccounts } from './identity.table.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -22,8 +19,12 @@ const account = async (password = 'una clave larga') => {
   return { ...admin, ...venue, password }
 }
 
-const signIn = async (mail: string, password: string, options: { cookie?: string; address?: string } = {}) => {
-  const answer = await server.ask(identity.signIn.endpoint, 'write', { mail, password }, options)
+const signIn = async (
+  mail: string,
+  password: string,
+  { confirmation, ...options }: { cookie?: string; address?: string; confirmation?: string } = {},
+) => {
+  const answer = await server.ask(identity.signIn.endpoint, 'write', { mail, password, confirmation }, options)
   const cookies = answer.headers.getSetCookie()
   return {
     status: answer.status,
@@ -33,6 +34,14 @@ const signIn = async (mail: string, password: string, options: { cookie?: string
   }
 }
 
+/** The bodies of the mails to this address, oldest first. No sender runs in this server, so they stay in the outbox. */
+const mailsTo = async (venueId: number, mail: string) => {
+  const { rows } = await server.kernel.database.inVenue(venueId, 'read', (db) =>
+    db.execute<{ body: string }>(sql`select body from kernel_mails where recipient = ${mail} order by created_at, id`),
+  )
+  return rows.map(({ body }) => body)
+}
+
 const roleOf = async (cookie: string) => (await server.calling(cookie)(identity.me)).role
 
 describe('staff sign-in', () => {
@@ -40,7 +49,7 @@ describe('staff sign-in', () => {
     const { mail, password, venueId } = await account()
     const { body, cookies, cookie } = await signIn(mail.toUpperCase(), password)
     expect(body).toEqual({ role: 'admin', name: 'admin', venueId })
-    expect(cookies[0]).toMatch(/^casa_staff=.+HttpOnly; SameSite=Lax/)
+    expect(cookies).toContainEqual(expect.stringMatching(/^casa_staff=.+HttpOnly; SameSite=Lax/))
     expect(await roleOf(cookie)).toBe('admin')
   })
 
@@ -75,15 +84,52 @@ describe('staff sign-in', () => {
 })
 
 describe('guessing limits: passwords', () => {
-  test('at most ten attempts per account are evaluated, from any number of IP addresses, and the owner’s known device still gets in', async () => {
+  test('at most ten attempts per account get a response that depends on the password, from any number of networks', async () => {
     const { mail, password } = await account()
     const own = await signIn(mail, password)
-    const guesses = []
-    for (let n = 0; n < 30; n++) guesses.push(await signIn(mail, `intento ${n}`, { address: `10.0.${n}.1` }))
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(mail, `intento ${n}`, { address: `10.0.${n}.1` })),
+    )
     expect(guesses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
-    expect(guesses.at(-1)?.body.code).toBe('too_many_tries')
-    expect((await signIn(mail, password, { address: '10.9.9.9' })).body.code).toBe('too_many_tries')
+    const beyond = guesses.find(({ status }) => status !== 401)?.body
+    expect(beyond).toMatchObject({ code: 'confirm_device', status: 429 })
+    const right = await signIn(mail, password, { address: '10.9.9.9' })
+    expect([right.body, right.cookies]).toEqual([beyond, []])
     expect((await signIn(mail, password, { cookie: own.cookie })).status).toBe(200)
+  })
+
+  test('after too many attempts of strangers only the right password mails one link, and with it the owner’s new device gets in', async () => {
+    const { venueId, mail, password } = await account()
+    for (let n = 0; n < 12; n++) await signIn(mail, `intento ${n}`, { address: `10.10.${n}.1` })
+    expect(await mailsTo(venueId, mail)).toEqual([])
+    for (let n = 0; n < 3; n++) await signIn(mail, password, { address: `10.11.0.${n}` })
+    const [letter, ...more] = await mailsTo(venueId, mail)
+    expect(more).toEqual([])
+    const confirmation = /confirm=(\S+)/.exec(letter ?? '')?.[1] ?? ''
+    const address = '10.12.0.1'
+    expect((await signIn(mail, 'otra', { address, confirmation })).status).toBe(401)
+    const entered = await signIn(mail, password, { address, confirmation })
+    expect(entered.status).toBe(200)
+    expect((await signIn(mail, password, { address, cookie: entered.cookie })).status).toBe(200)
+    const other = await account()
+    for (let n = 0; n < 12; n++) await signIn(other.mail, `intento ${n}`, { address: `10.13.${n}.1` })
+    expect((await signIn(other.mail, other.password, { address, confirmation })).body.code).toBe('confirm_device')
+    server.kernel.now = () => new Date(Date.now() + 31 * 60_000)
+    expect((await signIn(mail, password, { address, confirmation })).body.code).toBe('confirm_device')
+    server.kernel.now = () => new Date()
+  })
+
+  test('one network is refused after eight wrong attempts, with the seconds to wait; an IPv6 /64 is one network', async () => {
+    const { mail, password } = await account()
+    const guesses = []
+    for (let n = 0; n < 12; n++) {
+      const options = { address: `2001:db8:1:2::${n}` }
+      guesses.push(await server.ask(identity.signIn.endpoint, 'write', { mail, password: 'x' }, options))
+    }
+    expect(guesses.map(({ status }) => status)).toEqual([...Array(8).fill(401), ...Array(4).fill(429)])
+    expect(Number(guesses.at(8)?.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect(await guesses.at(8)?.json()).toMatchObject({ code: 'too_many_tries' })
+    expect((await signIn(mail, password, { address: '2001:db8:1:3::1' })).status).toBe(200)
   })
 
   test('failed attempts of others at the same IP address do not lock the owner’s known device out', async () => {
@@ -196,23 +242,15 @@ describe('session end', () => {
 })
 
 describe('password recovery', () => {
-  const letters = async () => {
-    const folder = path.join(server.kernel.configuration.dataDir, 'mail')
-    const stop = startSender(server.kernel)
-    await stop()
-    const names = await readdir(folder).catch(() => [])
-    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-    return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-  }
-  const tokenFor = async (mail: string) => {
+  const tokenFor = async ({ venueId, mail }: { venueId: number; mail: string }) => {
     await server.visitor(identity.recover, { mail })
-    const letter = (await letters()).find((text) => text.includes(`To: ${mail}`))
-    return /token=(\S+)/.exec(letter ?? '')?.[1] ?? ''
+    return /token=(\S+)/.exec((await mailsTo(venueId, mail)).at(-1) ?? '')?.[1] ?? ''
   }
 
   test('the mailed link sets a new password once, and ends every session', async () => {
-    const { mail, password, cookie } = await account()
-    const token = await tokenFor(mail)
+    const owner = await account()
+    const { mail, password, cookie } = owner
+    const token = await tokenFor(owner)
     await server.visitor(identity.resetPassword, { token, password: 'otra clave larga' })
     expect(await roleOf(cookie)).toBe('visitor')
     expect((await signIn(mail, password)).status).toBe(401)
@@ -221,9 +259,19 @@ describe('password recovery', () => {
     await expect(again).rejects.toMatchObject({ code: 'link_expired' })
   })
 
+  test('a common password and the own mail address are refused, and the link stays usable', async () => {
+    const owner = await account()
+    const { mail } = owner
+    const token = await tokenFor(owner)
+    for (const password of ['password', mail])
+      await expect(server.visitor(identity.resetPassword, { token, password })).rejects.toMatchObject({
+        code: 'weak_password',
+      })
+    await server.visitor(identity.resetPassword, { token, password: 'otra clave larga' })
+  })
+
   test('the page of a link knows whether the link is still usable before a password is entered', async () => {
-    const { mail } = await account()
-    const token = await tokenFor(mail)
+    const token = await tokenFor(await account())
     const usable = async (of: string) => (await server.visitor(identity.resetLink, { token: of })).usable
     expect(await usable(token)).toBe(true)
     expect(await usable(`${token}x`)).toBe(false)
@@ -232,14 +280,37 @@ describe('password recovery', () => {
     expect(await usable(token)).toBe(false)
   })
 
+  test('no lockout by strangers: repeated recovery requests mail the same link, at most three times, and it stays usable', async () => {
+    const { venueId, mail, password } = await account()
+    const ask = (n: number) => server.calling(undefined, { address: `10.14.0.${n}` })(identity.recover, { mail })
+    for (let n = 0; n < 6; n++) expect(await ask(n)).toEqual({ done: true })
+    const tokens = (await mailsTo(venueId, mail)).map((text) => /token=(\S+)/.exec(text)?.[1] ?? '')
+    expect([tokens.length, new Set(tokens).size]).toEqual([3, 1])
+    // A new link is mailed also after three mails, because the earlier one is not usable any more.
+    await server.asOwner(`update kernel_password_resets set expires_at = now() - interval '1 second'`)
+    await ask(6)
+    expect(await mailsTo(venueId, mail)).toHaveLength(4)
+    expect((await signIn(mail, password)).status).toBe(200)
+  })
+
+  test('the browser that sets a new password by a link counts as a known device of the account', async () => {
+    const owner = await account()
+    const { mail } = owner
+    const token = await tokenFor(owner)
+    for (let n = 0; n < 12; n++) await signIn(mail, `intento ${n}`, { address: `10.15.${n}.1` })
+    const input = { token, password: 'otra clave larga' }
+    const reset = await server.ask(identity.resetPassword.endpoint, 'write', input)
+    const cookie = reset.headers.getSetCookie()[0]?.split(';')[0]
+    expect((await signIn(mail, input.password, cookie ? { cookie } : {})).status).toBe(200)
+  })
+
   test('a signed-in person can read the mail address of their own account', async () => {
     const { mail, cookie } = await account()
-    expect(await server.calling(cookie)(identity.account)).toEqual({ mail })
+    expect(await server.calling(cookie)(identity.account)).toEqual({ mail, hasPasskey: false })
   })
 
   test('of many parallel uses of one link exactly one succeeds', async () => {
-    const { mail } = await account()
-    const token = await tokenFor(mail)
+    const token = await tokenFor(await account())
     const [holder, watcher] = [new pg.Client(server.owner), new pg.Client(server.owner)]
     for (const client of [holder, watcher]) {
       await client.connect()
@@ -260,8 +331,7 @@ describe('password recovery', () => {
   })
 
   test('the link expires after thirty minutes', async () => {
-    const { mail } = await account()
-    const token = await tokenFor(mail)
+    const token = await tokenFor(await account())
     const use = (after: string) =>
       server
         .asOwner(`update kernel_password_resets set expires_at = expires_at - interval '${after}'`)

@@ -64,7 +64,8 @@ interface Asked {
 /** Identifies the caller of an endpoint from cookies, as the door does. */
 const admitted = async (run: RunStatement, venueId: number, cookies: Cookies, endpoint: Asked) => {
   const shown = presentedSessions({ cookies }, kinds, endpoint['~orpc'].meta.who ?? [])
-  const [, caller] = await Promise.all([runSetVenue(run, venueId), identifyCaller(run, kinds, shown, venueId)])
+  const entered = runSetVenue(run, venueId, 'session')
+  const [, caller] = await Promise.all([entered, identifyCaller(run, kinds, shown, venueId)])
   return caller
 }
 

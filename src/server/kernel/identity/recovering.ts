@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
-import { type Db, setVenue } from '../db/database.ts'
+import { type Db, setVenue, withPurpose } from '../db/database.ts'
 import type { StepsContext } from '../door.ts'
+import type { Kernel } from '../kernel.ts'
+import { turnOf } from '../limits/limits.ts'
+import { signatureOf } from '../signatures.ts'
+import { rememberDevice, type Secret } from './devices.ts'
 import { hashPassword } from './passwords.ts'
-import { decodeSessionToken, encodeSessionToken, hashSecret, newSecret, secretMatches } from './sessionTokens.ts'
+import { decodeSessionToken, encodeSessionToken, hashSecret, secretMatches } from './sessionTokens.ts'
+import { isWeakHere } from './weakPasswords.ts'
 
 /** A table of single-use password links. Staff and members have one each, with a column for the owner. */
 type Links = PgTable & {
@@ -16,34 +22,103 @@ type Links = PgTable & {
 /** Milliseconds until the response is sent, so that its time does not reveal whether the mail address is known. */
 const responseDelay = 250
 
-/** Counts the attempt under `key`, then lets `send` mail a link, if it finds an account. */
-export const mailRecoveryLink = async (
+/** Mails with the same link per mailbox. Later requests renew the link, which is in the mailbox already. */
+const repeatedMails = { calls: 3, seconds: 3600 }
+
+/** Returns the token of the account's link, valid for `minutes`; null if it was mailed often enough. */
+type LinkFor = <T extends Links>(
+  links: T,
+  owner: LinkOwner<T>,
+  isOwners: SQL | undefined,
+  minutes: number,
+) => Promise<string | null>
+
+/**
+ * Lets `send` mail a link to each account that it finds. A repeated request renews the same link, so that requests of
+ * strangers neither make the owner's link invalid nor keep the owner from getting one.
+ */
+export const mailLinks = async (
   context: StepsContext,
-  key: string,
-  errors: { too_many_tries(): Error },
-  send: (db: Db) => Promise<void>,
+  { what, of }: { what: string; of: string },
+  send: (db: Db, linkFor: LinkFor) => Promise<void>,
 ) => {
   const delayed = delay(responseDelay)
-  const { throttles } = context.kernel
-  if (!(await throttles.address.allows(context.address)) || !(await throttles.recovery.allows(key)))
-    throw errors.too_many_tries()
-  await context.writing(send)
+  const { counters } = context.kernel.limits
+  const isOften = (await counters.take({ name: `${what} link`, rate: repeatedMails, key: of })) > 0
+  await context.writing((db) =>
+    send(db, async (links, owner, isOwners, minutes) => {
+      const { token, isNew } = await renewLink(db, context, links, owner, isOwners, minutes)
+      return isOften && !isNew ? null : token
+    }),
+  )
   await delayed
+}
+
+type LinkOwner<T extends Links> = { venueId: number } & Omit<T['$inferInsert'], 'id' | 'secretHash' | 'expiresAt'>
+type LinkCall = { kernel: Pick<Kernel, 'secret'> }
+
+/** The secret of a link follows from its id, so that the same link can be mailed again although only a hash is stored. */
+const linkSecret = ({ kernel }: LinkCall, id: string) => signatureOf(kernel.secret, `password link ${id}`)
+
+const expiryIn = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
+
+/** Renews the owner's unused link, or stores a new one. */
+const renewLink = async <T extends Links>(
+  db: Db,
+  call: LinkCall,
+  links: T,
+  owner: LinkOwner<T>,
+  isOwners: SQL | undefined,
+  minutes: number,
+): Promise<{ token: string; isNew: boolean }> => {
+  const table: PgTable = links
+  const isOpen = and(isOwners, gt(links.expiresAt, sql`now()`))
+  const columns = { id: links.id, secretHash: links.secretHash }
+  const [open] = await withPurpose(db, 'link', async () =>
+    db.select(columns).from(table).where(isOpen).orderBy(desc(links.expiresAt)).limit(1),
+  )
+  const found = open as { id: string; secretHash: Buffer } | undefined
+  const ticket = found && { venueId: owner.venueId, id: found.id, secret: linkSecret(call, found.id) }
+  // A link of an earlier version has a random secret, which cannot be mailed again.
+  if (!ticket || !secretMatches(ticket, found.secretHash))
+    return { token: await storePasswordLink(db, links, owner, minutes, call), isNew: true }
+  // The longer of both expiries counts: an invitation is valid for days.
+  const renewed = { expiresAt: sql`greatest(${links.expiresAt}, ${expiryIn(minutes)})` } as never
+  await withPurpose(db, 'link', async () => db.update(table).set(renewed).where(eq(links.id, ticket.id)))
+  return { token: encodeSessionToken(ticket), isNew: false }
 }
 
 /** Stores a single-use link and returns its token. The database's clock decides when it expires. */
 export const storePasswordLink = async <T extends Links>(
   db: Db,
   links: T,
-  whose: { venueId: number } & Omit<T['$inferInsert'], 'secretHash' | 'expiresAt'>,
+  owner: LinkOwner<T>,
   minutes: number,
+  call: LinkCall,
 ) => {
-  const secret = newSecret()
-  const expiresAt = sql`now() + make_interval(mins => ${minutes})`
-  const row = { ...whose, secretHash: hashSecret(secret), expiresAt } as PgInsertValue<T>
-  const [link] = await db.insert(links).values(row).returning({ id: links.id })
-  if (!link) throw new Error('the link was not stored')
-  return encodeSessionToken({ venueId: whose.venueId, id: link.id, secret })
+  const id = randomUUID()
+  const secret = linkSecret(call, id)
+  const row = { ...owner, id, secretHash: hashSecret(secret), expiresAt: expiryIn(minutes) } as PgInsertValue<T>
+  await withPurpose(db, 'link', () => db.insert(links).values(row))
+  return encodeSessionToken({ venueId: owner.venueId, id, secret })
+}
+
+/** The row of a link, expired or not; null if there is none with this secret. */
+export const findLinkBySecret = async <T extends Links>(
+  db: Db,
+  links: T,
+  token: string,
+): Promise<T['$inferSelect'] | null> => {
+  const ticket = decodeSessionToken(token)
+  if (!ticket) return null
+  await setVenue(db, ticket.venueId)
+  const query = db
+    .select()
+    .from(links as PgTable)
+    .where(eq(links.id, ticket.id))
+  const found = await withPurpose(db, 'link', async () => query)
+  const [link] = found as (T['$inferSelect'] & { secretHash: Buffer })[]
+  return link && secretMatches(ticket, link.secretHash) ? link : null
 }
 
 /** The link's row; null if it was used or has expired. With `lock`, the second of two parallel uses finds nothing. */
@@ -60,7 +135,7 @@ const findLink = async <T extends Links>(
     .select()
     .from(links as PgTable)
     .where(and(eq(links.id, ticket.id), gt(links.expiresAt, sql`now()`)))
-  const found = await (lock ? query.for('update') : query)
+  const found = await withPurpose(db, 'link', async () => (lock ? query.for('update') : query))
   const [link] = found as (T['$inferSelect'] & { secretHash: Buffer })[]
   return link && secretMatches(ticket, link.secretHash) ? link : null
 }
@@ -73,22 +148,29 @@ interface ByLink {
   password: string
 }
 
-/** Sets a password by a link. `set` returns the account's throttle key; its failed sign-ins are then forgotten. */
+/**
+ * Sets a password by a link; a weak password leaves the link usable. `set` returns whose password it is; this browser
+ * then counts as a known device of the account.
+ */
 export const resetPasswordByLink = async <T extends Links>(
   context: StepsContext,
   links: T,
   { token, password }: ByLink,
-  errors: { too_many_tries(): Error; link_expired(): Error },
-  set: (db: Db, link: T['$inferSelect'], passwordHash: string) => Promise<string | undefined>,
+  errors: { link_expired(): Error; weak_password(): Error },
+  mailOf: (db: Db, link: T['$inferSelect']) => Promise<string> | string,
+  set: (db: Db, link: T['$inferSelect'], passwordHash: string) => Promise<Secret | undefined>,
 ) => {
-  const { throttles } = context.kernel
-  if (!(await throttles.address.allows(context.address))) throw errors.too_many_tries()
-  if (!(await isLinkUsable(context, links, token))) throw errors.link_expired()
-  const passwordHash = await hashPassword(password)
-  const key = await context.writing(async (db) => {
+  const isWeak = await context.reading(async (db) => {
+    const link = await findLink(db, links, token, false)
+    if (!link) throw errors.link_expired()
+    return isWeakHere(db, password, await mailOf(db, link))
+  })
+  if (isWeak) throw errors.weak_password()
+  const passwordHash = await hashPassword(password, turnOf(context))
+  const secret = await context.writing(async (db) => {
     const link = await findLink(db, links, token, true)
     if (!link) throw errors.link_expired()
     return set(db, link, passwordHash)
   })
-  if (key) await throttles.account.forget(key)
+  if (secret) rememberDevice(context, secret)
 }

@@ -1,18 +1,27 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { SessionKind } from '#contract/kernel/roles.ts'
-import { type Db, setVenue } from '../db/database.ts'
+import { and, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { signInMethods } from '#contract/kernel/identity.limits.ts'
+import type { Role, SessionKind } from '#contract/kernel/roles.ts'
+import { staffSessionDays } from '#contract/kernel/venues.limits.ts'
+import { recordSignIn } from '../activity/securityEvents.ts'
+import { type Db, setVenue, withPurpose } from '../db/database.ts'
 import type { IncomingCall } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
 import { announce } from '../live/announce.ts'
-import type { Caller } from './callers.ts'
-import { sessionCookie, setCookie } from './cookies.ts'
-import { sessions } from './identity.table.ts'
+import { venues } from '../venues/venues.table.ts'
+import { actAsSubject, type Caller } from './callers.ts'
+import { findCookie, sessionCookie, setCookie } from './cookies.ts'
+import { sessions, staffAccounts } from './identity.table.ts'
 import { decodeSessionToken, encodeSessionToken, hashSecret, newSecret } from './sessionTokens.ts'
 
 /** 400 days, the maximum that browsers accept. The session itself ends by its row's expires_at. */
 const cookieLifetime = 400 * 24 * 3600 * 1000
 /** Computed by the database's clock, so that a node with a wrong clock cannot end or extend sessions. */
 const newExpiry = sql`now() + interval '30 days'`
+/** Staff choose the idle limit per venue, and sign in again after 90 days in any case. */
+const staffIdle = sql`(select make_interval(hours => ${venues.staffIdleHours}) from ${venues} where ${venues.venueId} = current_venue())`
+const lastStaffExpiry = sql`${sessions.openedAt} + make_interval(days => ${staffSessionDays})`
+/** Televisions with a staff account of the role screen have no such limits, because nobody is there to sign in. */
+const hasStaffLimits = ({ kind, role }: { kind: SessionKind; role?: Role }) => kind === 'staff' && role !== 'screen'
 /** Milliseconds between two extensions of the same session: not every request writes. */
 const extensionInterval = 5 * 60 * 1000
 /** Per subject. Opening one more ends the least recently used session. */
@@ -25,14 +34,17 @@ export interface SessionSubject {
   subject: string
 }
 
-type SessionCall = Pick<IncomingCall, 'cookies' | 'device' | 'reply'> & { kernel: Pick<Kernel, 'configuration'> }
+type SessionCall = Pick<IncomingCall, 'cookies' | 'device' | 'reply' | 'address' | 'productRegistry'> & {
+  kernel: Pick<Kernel, 'configuration'>
+}
 
 /** Ends the session of this browser's cookie, if the secret in the cookie is right. */
 const endOwnSession = async (db: Db, cookies: IncomingCall['cookies'], kind: SessionKind) => {
-  const own = decodeSessionToken(cookies[sessionCookie(kind)])
+  const own = decodeSessionToken(findCookie(cookies, sessionCookie(kind)).value)
   if (!own) return
   await setVenue(db, own.venueId)
-  await endSessions(db, own.venueId, and(eq(sessions.id, own.id), eq(sessions.secretHash, hashSecret(own.secret))))
+  const ofCookie = and(eq(sessions.id, own.id), eq(sessions.secretHash, hashSecret(own.secret)))
+  await withPurpose(db, 'session', () => endSessions(db, own.venueId, ofCookie))
 }
 
 const endOldest = async (db: Db, { venueId, kind, subject }: SessionSubject) => {
@@ -49,17 +61,29 @@ const endOldest = async (db: Db, { venueId, kind, subject }: SessionSubject) => 
 const sendCookie = (incoming: SessionCall, { kind, venueId }: SessionSubject, id: string, secret: string) =>
   setCookie(incoming, sessionCookie(kind), encodeSessionToken({ venueId, id, secret }), cookieLifetime)
 
-/** Creates a session and sends its cookie. Ends the browser's previous session of the same kind. */
-export const openSession = async (db: Db, incoming: SessionCall, subject: SessionSubject, secret = newSecret()) => {
+/**
+ * Creates a session and sends its cookie. Ends the browser's previous session of the same kind. Side effect: the rest
+ * of the transaction has the subject's row permissions.
+ */
+export const openSession = async (
+  db: Db,
+  incoming: SessionCall,
+  subject: SessionSubject & { method?: (typeof signInMethods)[number] },
+  secret = newSecret(),
+) => {
   await endOwnSession(db, incoming.cookies, subject.kind)
   await setVenue(db, subject.venueId)
+  await actAsSubject(db, subject.kind, subject.subject)
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await endOldest(db, subject)
+  const expiresAt = hasStaffLimits(subject) ? sql`now() + ${staffIdle}` : newExpiry
+  const prefixedCookie = incoming.kernel.configuration.origin.startsWith('https:')
   const [session] = await db
     .insert(sessions)
-    .values({ ...subject, secretHash: hashSecret(secret), device: incoming.device, expiresAt: newExpiry })
+    .values({ ...subject, secretHash: hashSecret(secret), device: incoming.device, expiresAt, prefixedCookie })
     .returning({ id: sessions.id })
   if (!session) throw new Error('the session was not stored')
+  await recordSignIn(db, incoming, subject)
   sendCookie(incoming, subject, session.id, secret)
 }
 
@@ -86,6 +110,17 @@ export const endSessions = async (db: Db, venueId: number, which: SQL | undefine
   if (ended.length > 0) await announce(db, { venueId, changed: [], ended: ended.map(({ id }) => sessionName(id)) })
 }
 
+/** Ends the caller's session and deletes its cookie, and what the browser's HTTP cache has of it, such as photos. */
+export const signOutCaller = async (
+  { db, reply, ...incoming }: SessionCall & { db: Db },
+  { kind, venueId, sessionId }: Exclude<Caller, { role: 'visitor' }>,
+) => {
+  await endSessions(db, venueId, eq(sessions.id, sessionId))
+  setCookie({ ...incoming, reply }, sessionCookie(kind), '', 0)
+  // Not "cookies" or "storage": the browser may be signed in as another kind, and phones keep unsent movements there.
+  reply.set('clear-site-data', '"cache"')
+}
+
 /** Deletes all sessions of a subject and closes all its live streams, with one announcement. */
 export const endAllSessions = async (db: Db, { venueId, ...whose }: SessionSubject) => {
   await db.delete(sessions).where(sessionsOfSubject(whose.kind, whose.subject))
@@ -101,20 +136,33 @@ export const listSessions = async (
   { kind, subject }: Omit<SessionSubject, 'venueId'>,
   current: { sessionId: string },
 ) => {
-  const open = await db.select().from(sessions).where(sessionsOfSubject(kind, subject)).orderBy(desc(sessions.seenAt))
-  return open.map(({ id, device, openedAt, seenAt }) => ({
+  const isOpen = and(sessionsOfSubject(kind, subject), gt(sessions.expiresAt, sql`now()`))
+  const open = await db.select().from(sessions).where(isOpen).orderBy(desc(sessions.seenAt))
+  return open.map(({ id, device, method, openedAt, seenAt }) => ({
     id,
     device,
+    method,
     openedAt: openedAt.toISOString(),
     seenAt: seenAt.toISOString(),
     thisOne: id === current.sessionId,
   }))
 }
 
+const televisionAccounts = (db: Db) =>
+  db.select({ id: staffAccounts.id }).from(staffAccounts).where(eq(staffAccounts.role, 'screen'))
+
+/** Ends the venue's staff sessions that have been idle for longer than this, and shortens the others. */
+export const shortenIdleSessions = async (db: Db, hours: number) => {
+  const isLimited = and(eq(sessions.kind, 'staff'), notInArray(sessions.subject, televisionAccounts(db)))
+  const expiresAt = sql`least(${sessions.expiresAt}, ${sessions.seenAt} + make_interval(hours => ${hours}))`
+  await db.update(sessions).set({ expiresAt }).where(isLimited)
+}
+
 /** Extends the session in a background task with its own transaction, because a read's transaction is read-only. */
 export const extendSession = async ({ database, now, backgroundTasks }: Kernel, caller: Caller) => {
   if (caller.role === 'visitor' || now().getTime() - caller.seenAt.getTime() < extensionInterval) return
-  const seen = { seenAt: sql`now()`, expiresAt: newExpiry }
+  const expiresAt = hasStaffLimits(caller) ? sql`least(now() + ${staffIdle}, ${lastStaffExpiry})` : newExpiry
+  const seen = { seenAt: sql`now()`, expiresAt }
   await backgroundTasks.run('extending a session', () =>
     database.inVenue(caller.venueId, 'write', (db) =>
       db.update(sessions).set(seen).where(eq(sessions.id, caller.sessionId)),

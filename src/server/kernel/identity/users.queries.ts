@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '#contract/kernel/users.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, withPurpose } from '../db/database.ts'
 import { sessions, staffAccounts } from './identity.table.ts'
+import { passkeys, totps } from './secondFactor.table.ts'
 
 const ofAccount = sql`${sessions.kind} = 'staff' and ${sessions.venueId} = ${staffAccounts.venueId} and ${sessions.subject} = ${staffAccounts.id}`
 
@@ -13,7 +14,9 @@ const userColumns = {
   active: staffAccounts.active,
   invited: sql<boolean>`${staffAccounts.passwordHash} = ''`,
   version: staffAccounts.version,
-  sessions: sql<number>`(select count(*)::int from ${sessions} where ${ofAccount})`,
+  hasSecondFactor: sql<boolean>`exists (select from ${totps} where ${totps.staffId} = ${staffAccounts.id})
+    or exists (select from ${passkeys} where ${passkeys.staffId} = ${staffAccounts.id})`,
+  sessions: sql<number>`(select count(*)::int from ${sessions} where ${ofAccount} and ${sessions.expiresAt} > now())`,
   seenAt: sql<Date | null>`(select max(${sessions.seenAt}) from ${sessions} where ${ofAccount})`.mapWith(
     sessions.seenAt,
   ),
@@ -48,10 +51,13 @@ export const hasAnotherAdmin = async (db: Db, id: string): Promise<boolean> => {
   return admins.some((admin) => admin.id !== id)
 }
 
-/** Runs `work` with the policy `by_mail_at_sign_in` open for one mail address, and closes it again. */
+/**
+ * Runs `work` while the policies show the accounts of one mail address, and hides them again. The purpose 'mail' also
+ * shows the members to whom accounts belong.
+ */
 export const withMail = async <T>(db: Db, mail: string, work: () => Promise<T>): Promise<T> => {
   await db.execute(sql`select set_config('casa.mail', ${mail}, true)`)
-  const result = await work()
+  const result = await withPurpose(db, 'mail', work)
   await db.execute(sql`select set_config('casa.mail', '', true)`)
   return result
 }

@@ -4,12 +4,15 @@ import { userLimits } from '#contract/kernel/users.limits.ts'
 import { users as contract } from '#contract/kernel/users.ts'
 import { insertOnce, updateIfUnchanged, updateRow } from '../db/rowOperations.ts'
 import { inTransaction, type TransactionContext } from '../door.ts'
+import { linkToCopy } from '../mail/linkToCopy.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { orRefuse } from '../outcomes.ts'
 import { findVenue } from '../venues/venues.queries.ts'
-import { invitationMail } from './identity.mails.ts'
+import { invitationMail, secondFactorMail } from './identity.mails.ts'
 import { passwordResets, staffAccounts } from './identity.table.ts'
+import { deletePendingSignIns } from './pendingSignIns.ts'
 import { storePasswordLink } from './recovering.ts'
+import { resetSecondFactors } from './secondFactors.ts'
 import { endAllSessions, listSessions } from './sessions.ts'
 import { findUser, hasAnotherAdmin, listUsers } from './users.queries.ts'
 
@@ -17,42 +20,48 @@ const on = inTransaction(contract)
 
 const done = { done: true } as const
 
-/** Mails a single-use link with which the invited person chooses a password. */
-const sendInvitation = async (
-  { db, venueId, caller, kernel }: TransactionContext,
-  invited: { id: string; mail: string; name: string },
-) => {
+/** Mails a single-use link with which the invited person chooses a password. Returns it if no mail server is configured. */
+const sendInvitation = async (context: TransactionContext, invited: { id: string; mail: string; name: string }) => {
+  const { db, venueId, caller, kernel } = context
   const venue = await findVenue(db)
   const token = await storePasswordLink(
     db,
     passwordResets,
     { venueId, staffId: invited.id },
     userLimits.invitationFor * 60,
+    context,
   )
   const link = kernel.configuration.origin + to('resetPassword', { token })
   await queueMail(db, venueId, invitationMail(invited, venue?.venue.name ?? '', caller.name, link))
+  return linkToCopy(kernel, link)
 }
 
-/** A changed role, or a deactivated account, ends all sessions of that account. */
-const signOut = ({ db, venueId }: Pick<TransactionContext, 'db' | 'venueId'>, id: string) =>
-  endAllSessions(db, { venueId, kind: 'staff', subject: id })
+/** A changed role, or a deactivated account, ends all sessions of that account, and the sign-ins that are under way. */
+const signOut = async ({ db, venueId }: Pick<TransactionContext, 'db' | 'venueId'>, id: string) => {
+  await endAllSessions(db, { venueId, kind: 'staff', subject: id })
+  await deletePendingSignIns(db, id)
+}
 
 export const usersRoutes = {
   list: on.list.handler(({ context: { db } }) => listUsers(db)),
 
   invite: on.invite.handler(async ({ context, input: { id, name, mail, role }, errors }) => {
     const { db, venueId } = context
-    if (await insertOnce(db, staffAccounts, { venueId, id, name, mail, role, passwordHash: '' }))
-      await sendInvitation(context, { id, mail, name })
-    return orRefuse((await findUser(db, id)) ?? 'account_exists', errors)
+    const isNew = await insertOnce(db, staffAccounts, { venueId, id, name, mail, role, passwordHash: '' })
+    const link = isNew ? await sendInvitation(context, { id, mail, name }) : null
+    return { ...orRefuse((await findUser(db, id)) ?? 'account_exists', errors), link }
   }),
 
   inviteAgain: on.inviteAgain.handler(async ({ context, input: { id }, errors }) => {
     const user = orRefuse(await findUser(context.db, id), errors)
     await context.db.delete(passwordResets).where(eq(passwordResets.staffId, id))
-    await sendInvitation(context, user)
-    return done
+    const link = await sendInvitation(context, user)
+    return { link: user.invited ? link : null }
   }),
+
+  mailServer: on.mailServer.handler(({ context: { kernel } }) => ({
+    configured: kernel.configuration.smtpUrl !== null,
+  })),
 
   update: on.update.handler(async ({ context, input, errors }) => {
     const { db } = context
@@ -68,7 +77,10 @@ export const usersRoutes = {
     const { db } = context
     if (!active && !(await hasAnotherAdmin(db, id))) throw errors.last_admin()
     orRefuse(await updateRow(db, staffAccounts, id, { active }), errors)
-    if (!active) await signOut(context, id)
+    if (!active) {
+      await signOut(context, id)
+      await db.delete(passwordResets).where(eq(passwordResets.staffId, id))
+    }
     return orRefuse(await findUser(db, id), errors)
   }),
 
@@ -79,5 +91,14 @@ export const usersRoutes = {
   endSessions: on.endSessions.handler(async ({ context, input: { id } }) => {
     await signOut(context, id)
     return done
+  }),
+
+  resetSecondFactor: on.resetSecondFactor.handler(async ({ context, input: { id }, errors }) => {
+    const { db, venueId } = context
+    const user = orRefuse(await findUser(db, id), errors)
+    await resetSecondFactors(db, user)
+    await signOut(context, id)
+    await queueMail(db, venueId, secondFactorMail(user, 'reset'))
+    return orRefuse(await findUser(db, id), errors)
   }),
 }

@@ -50,6 +50,22 @@ test('an invited person chooses a password by the mailed link, once, and signs i
   expect(listed).toMatchObject({ invited: false, sessions: 1 })
 })
 
+test('without a mail server an invitation returns its link, and never the link of an account that has a password', async () => {
+  const { admin } = await open()
+  const lucia = invited()
+  expect(await admin.call(users.mailServer)).toEqual({ configured: false })
+  const first = (await admin.call(users.invite, lucia)).link ?? ''
+  const { link } = await admin.call(users.inviteAgain, { id: lucia.id })
+  expect(link).not.toBe(first)
+  const token = new URL(link ?? '').searchParams.get('token') ?? ''
+  await server.visitor(identity.resetPassword, { token, password })
+  expect(await admin.call(users.inviteAgain, { id: lucia.id })).toEqual({ link: null })
+  const { configuration } = server.kernel
+  Object.assign(configuration, { smtpUrl: 'smtp://mail.example' })
+  expect(await admin.call(users.invite, invited())).toMatchObject({ invited: true, link: null })
+  Object.assign(configuration, { smtpUrl: null })
+})
+
 test('a repeated invitation makes the earlier link unusable', async () => {
   const { venueId, admin } = await open()
   const lucia = invited()

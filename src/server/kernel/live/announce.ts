@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SessionKind } from '#contract/kernel/roles.ts'
+import type { Audience } from '#contract/kernel/who.ts'
 import type { Db } from '../db/database.ts'
+import type { Caller } from '../identity/callers.ts'
 
 export const channel = 'casa_live'
 
@@ -8,15 +10,38 @@ export const channel = 'casa_live'
 export interface Announcement {
   venueId: number
   changed: string[]
-  /** Limits the announcement to one subject, such as 'stay:…' or 'member:…', and the staff. Without it, all streams of the venue get it. */
+  /**
+   * Limits the announcement to the staff and to these audiences, separated by spaces, such as 'stay:… lider'. Without it,
+   * all streams of the venue get it.
+   */
   for?: string | undefined
   /** Ended sessions, such as 'session:…', or 'staff:…' for all sessions of one account. Their streams are closed. */
   ended?: string[] | undefined
 }
 
-/** The value of `Announcement.for` that addresses one subject's streams. */
+/** The audience in `Announcement.for` that addresses one subject's streams. */
 export const audienceOf = (kind: SessionKind, subject: string) =>
   kind === 'guest' ? `stay:${subject}` : `${kind}:${subject}`
+const lidersAudience = 'lider'
+/** No stream answers to this audience: only those that hear everything, which are the staff's and televisions'. */
+const staffAudience = 'staff'
+
+/** The audiences that a caller's streams belong to, and whether they hear the announcements for every audience. */
+export const hearingOf = (caller: Caller) => ({
+  audiences:
+    caller.kind === null
+      ? []
+      : [audienceOf(caller.kind, caller.subject), ...(caller.role === 'lider' ? [lidersAudience] : [])],
+  hearsAll: caller.kind === 'staff' || caller.kind === 'screen',
+})
+
+/** The value of `Announcement.for` of a write: its declared audience and the subjects that its handler named. */
+export const addressees = (audience: Audience | undefined, caller: Caller, named: readonly string[]) => {
+  const isPrivate = caller.kind === 'member' || caller.kind === 'guest'
+  const own = isPrivate ? audienceOf(caller.kind, caller.subject) : staffAudience
+  const declared = { caller: [own], liders: [own, lidersAudience], everyone: [] }[audience ?? 'everyone']
+  return [...new Set([...declared, ...named])].join(' ') || undefined
+}
 
 /** A notification of PostgreSQL must be shorter than 8,000 bytes. */
 const maxPayloadBytes = 7_999

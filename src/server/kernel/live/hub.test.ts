@@ -24,7 +24,7 @@ const listen = (given: Partial<Listener> = {}) => {
     owner: 'somebody',
     atMost: 100,
     answersTo: [],
-    audience: null,
+    audiences: [],
     hearsAll: false,
     hears: () => true,
     changed: (feature) => void told.push(feature),
@@ -87,8 +87,8 @@ test('an invalid notification is logged and ignored', async () => {
 
 test('an announcement for one subject reaches that subject and the staff, and no other listener', async () => {
   const staff = listen({ hearsAll: true })
-  const [guest, neighbour] = [listen({ audience: 'stay:1' }), listen({ audience: 'stay:2' })]
-  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, audience: 'stay:1', hearsAll: true })]
+  const [guest, neighbour] = [listen({ audiences: ['stay:1'] }), listen({ audiences: ['stay:2'] })]
+  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, audiences: ['stay:1'], hearsAll: true })]
   await say({ venueId: 1, changed: ['hotel.orders'], for: 'stay:1' })
   await say({ venueId: 1, changed: ['hotel.menus'] })
   await allHeard()

@@ -3,10 +3,11 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Announcement } from './announce.ts'
+import { type Hearing, openChangeCounts } from './changeCounts.ts'
 import { listenForNotifications } from './notifications.ts'
 
 /** One open event stream of a browser in a venue. */
-export interface Listener {
+export interface Listener extends Hearing {
   venueId: number
   /** Key under which streams are counted: the session's id, or a visitor's IP address. */
   owner: string
@@ -14,12 +15,6 @@ export interface Listener {
   atMost: number
   /** Names in `Announcement.ended` that close this stream: its session and its account. A visitor has none. */
   answersTo: readonly string[]
-  /** Compared with `Announcement.for`; null for visitors. */
-  audience: string | null
-  /** True for staff and televisions, which receive announcements for any single subject of the venue. */
-  hearsAll: boolean
-  /** Whether the stream's role may read something of the feature. */
-  hears(feature: string): boolean
   changed(feature: string): void
   /** Tells the browser to read everything again, because the node has missed notifications. */
   missed(): void
@@ -39,10 +34,10 @@ export interface Watcher {
 export interface Hub {
   add(listener: Listener): () => void
   /**
-   * Position in the venue's changes, counted over all features or over those for which `hears` is true. An unchanged
-   * position means that nothing of them has changed.
+   * Position in the venue's changes of which such a stream is told, or in all of them. An unchanged position means that
+   * nothing of them has changed. It does not count changes of which the stream is not told.
    */
-  markOf(venueId: number, hears?: (feature: string) => boolean): string
+  markOf(venueId: number, hearing?: Hearing): string
   /**
    * Increases whenever sessions ended or may have ended unnoticed. A caller identified before an increase must be
    * identified again.
@@ -72,8 +67,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
   /** Part of every position. It changes when notifications were missed, so that earlier positions never match. */
   let epoch = randomUUID()
   let endings = 0
-  /** Number of announcements by venue and feature. */
-  const changeCounts = new Map<number, Map<string, number>>()
+  const changes = openChangeCounts()
   const watchers: Watcher[] = []
   let closed = false
 
@@ -105,15 +99,14 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
 
   const pass = (announcement: Announcement) => {
     const { venueId, changed, for: audience, ended = [] } = announcement
-    const counts = changeCounts.get(venueId) ?? new Map<string, number>()
-    changeCounts.set(venueId, counts)
-    for (const feature of changed) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+    const audiences = audience?.split(' ')
+    if (!changes.count(venueId, changed, audiences)) epoch = randomUUID()
     if (ended.length > 0) endings += 1
     watchersDo((watcher) => watcher.heard(announcement))
     for (const listener of byVenue.get(venueId) ?? []) {
       tell(listener, () => {
         if (listener.answersTo.some((name) => ended.includes(name))) return listener.end('over')
-        if (audience && !listener.hearsAll && listener.audience !== audience) return
+        if (audiences && !listener.hearsAll && !listener.audiences.some((name) => audiences.includes(name))) return
         for (const feature of changed) if (listener.hears(feature)) listener.changed(feature)
       })
     }
@@ -156,11 +149,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
       put(byOwner, listener.owner, listener)
       return () => forget(listener)
     },
-    markOf(venueId, hears = () => true) {
-      let changes = 0
-      for (const [feature, count] of changeCounts.get(venueId) ?? []) if (hears(feature)) changes += count
-      return `${epoch}.${changes}`
-    },
+    markOf: (venueId, hearing = allOfVenue) => `${epoch}.${changes.sumFor(venueId, hearing)}`,
     get endings() {
       return endings
     },
@@ -180,6 +169,8 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     },
   }
 }
+
+const allOfVenue: Hearing = { audiences: [], hearsAll: true, hears: () => true }
 
 const put = <Key>(groups: Map<Key, Set<Listener>>, key: Key, listener: Listener) => {
   const group = groups.get(key) ?? new Set()

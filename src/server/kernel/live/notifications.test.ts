@@ -59,7 +59,7 @@ const listen = (answersTo: string[]) => {
     owner: String(answersTo),
     atMost: 9,
     answersTo,
-    audience: null,
+    audiences: [],
     hearsAll: true,
     hears: () => true,
     changed: (feature) => void told.push(feature),

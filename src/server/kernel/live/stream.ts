@@ -2,10 +2,11 @@ import { ORPCError } from '@orpc/server'
 import { type Role, roles } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import { type AdmittedCaller, admitCaller } from '../door.ts'
+import { networkOf } from '../http/clientAddress.ts'
 import type { Caller } from '../identity/callers.ts'
 import { streamNamesOf } from '../identity/sessions.ts'
 import type { IncomingCall } from '../incomingCall.ts'
-import { audienceOf } from './announce.ts'
+import { hearingOf } from './announce.ts'
 import { openEventStream } from './events.ts'
 import type { Hub } from './hub.ts'
 
@@ -21,8 +22,8 @@ interface LiveOptions {
   hub: Hub
   /** Whether a role may receive a feature's name: it must be able to read something of the feature. */
   hears: (role: Role, feature: string) => boolean
-  /** Position in the venue's changes, counted over the features that the role may read. */
-  markOf: (role: Role, venueId: number) => string
+  /** Position in the changes of the venue of which the caller is told. */
+  markOf: (caller: Caller, venueId: number) => string
   build: string
 }
 
@@ -36,19 +37,11 @@ interface StreamQuery {
 /** A refused browser retries by itself with growing delays. */
 const noStream = (status: 429 | 499 | 503) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Owner and audience of a caller's stream. Guests and members receive only announcements for themselves or for all. */
-const ownership = (caller: Caller, address: string) => {
-  if (caller.role === 'visitor')
-    return { owner: `visitor ${address}`, atMost: streamsPerAddress, answersTo: [], audience: null, hearsAll: false }
-  const { kind, subject, sessionId } = caller
-  return {
-    owner: sessionId,
-    atMost: streamsPerSession,
-    answersTo: streamNamesOf(caller),
-    audience: audienceOf(kind, subject),
-    hearsAll: kind === 'staff' || kind === 'screen',
-  }
-}
+/** Owner and limit of a caller's stream, and the names of the sessions with which it ends. */
+const ownership = (caller: Caller, address: string) =>
+  caller.role === 'visitor'
+    ? { owner: `visitor ${address}`, atMost: streamsPerAddress, answersTo: [] }
+    : { owner: caller.sessionId, atMost: streamsPerSession, answersTo: streamNamesOf(caller) }
 
 /** Creates the handler of the live endpoint: event streams with the names of changed features. */
 export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
@@ -63,7 +56,7 @@ export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
   }
 
   const admit = async (incoming: IncomingCall, query: StreamQuery) => {
-    const { address } = incoming
+    const address = networkOf(incoming.address)
     const waiting = opening.get(address) ?? 0
     if (waiting >= openingPerAddress) return noStream(429)
     opening.set(address, waiting + 1)
@@ -91,14 +84,15 @@ export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
       clearInterval(heartbeat)
       unregister()
     })
-    const position = () => markOf(caller.role, venueId)
+    const position = () => markOf(caller, venueId)
     const send = (event: string, data: string) => events.send({ event, id: position(), data })
     const sendHello = (missed: boolean) => send('hello', JSON.stringify({ build, missed }))
     // Heartbeats reveal streams that nobody reads. None is sent while this node misses notifications: a browser without
     // heartbeats shows that it is not live.
     const heartbeat = setInterval(() => hub.deaf || send('beat', ''), heartbeatInterval)
     unregister = hub.add({
-      ...ownership(caller, address),
+      ...ownership(caller, networkOf(address)),
+      ...hearingOf(caller),
       venueId,
       hears: (feature) => hears(caller.role, feature),
       changed: (feature) => send('changed', feature),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { appRole, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
+import { appRole, insertOnlyPolicy, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
 
 /** The outbox of mails. A mail's row is inserted in the transaction that causes it, and sent after the commit. */
 export const mails = pgTable(
@@ -21,6 +21,7 @@ export const mails = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     index().on(t.dueAt).where(sql`${t.sentAt} is null`),
     venuePolicy(t),
+    insertOnlyPolicy(),
     // The background sender serves all venues: this policy shows it the unsent mails of each.
     pgPolicy('for_the_sender', {
       for: 'select',

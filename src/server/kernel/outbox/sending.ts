@@ -37,7 +37,7 @@ export const startSending = <T extends OutboxRow>(
 
   /** Returns false if no row is due. */
   const sendOne = async () => {
-    const taken = await database.transaction('write', take)
+    const taken = await database.asTask('write', take)
     if (!taken) return false
     await record(taken, await send(taken))
     return true

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { venues as contract } from '#contract/kernel/venues.ts'
+import { recordUpdate } from '../activity/recordedChanges.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../door.ts'
+import { shortenIdleSessions } from '../identity/sessions.ts'
 import { findVenue } from './venues.queries.ts'
 import { informationInLanguage, toConfiguration, toPublicVenue, toVenueOutput } from './venues.rules.ts'
 import { venues } from './venues.table.ts'
@@ -39,18 +41,28 @@ export const venuesRoutes = {
 
   update: on.update.handler(async ({ context: { db, kernel }, input, errors }) => {
     const { version, live, ...written } = input
+    const fields = { ...written, liveDay: live.day, liveFrom: live.from, liveTo: live.to }
+    const { venue: before } = await ownVenue(db)
     const changed = await db
       .update(venues)
-      .set({
-        ...written,
-        liveDay: live.day,
-        liveFrom: live.from,
-        liveTo: live.to,
-        version: sql`${venues.version} + 1`,
-      })
+      .set({ ...fields, version: sql`${venues.version} + 1` })
       .where(eq(venues.version, version))
       .returning({ id: venues.venueId })
     if (changed.length === 0) throw errors.stale()
+    recordUpdate(db, before, fields)
+    return toConfiguration(await ownVenue(db), kernel.configuration.origin)
+  }),
+
+  setSignInRules: on.setSignInRules.handler(async ({ context: { db, venueId, kernel }, input }) => {
+    recordUpdate(db, (await ownVenue(db)).venue, input)
+    await db.update(venues).set(input).where(eq(venues.venueId, venueId))
+    return toConfiguration(await ownVenue(db), kernel.configuration.origin)
+  }),
+
+  setStaffIdle: on.setStaffIdle.handler(async ({ context: { db, kernel }, input: { staffIdleHours } }) => {
+    recordUpdate(db, (await ownVenue(db)).venue, { staffIdleHours })
+    await db.update(venues).set({ staffIdleHours })
+    await shortenIdleSessions(db, staffIdleHours)
     return toConfiguration(await ownVenue(db), kernel.configuration.origin)
   }),
 }

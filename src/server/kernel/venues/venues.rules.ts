@@ -42,6 +42,8 @@ export const toPublicVenue = (found: FoundVenue): PublicVenue => {
 
 export const toConfiguration = (found: FoundVenue, origin: string): Configuration => ({
   ...shown(found),
+  // The table's check allows no other number.
+  staffIdleHours: found.venue.staffIdleHours as Configuration['staffIdleHours'],
   qrAddress: qrUrl(origin, found.venue.qrMask, found.venue.venueId),
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
 import { languages } from '#contract/kernel/languages.limits.ts'
-import { informationTopics, noWhatsapp } from '#contract/kernel/venues.limits.ts'
+import { informationTopics, longStaffIdle, noWhatsapp } from '#contract/kernel/venues.limits.ts'
 import type { Information } from '#contract/kernel/venues.ts'
 import { timestamptz, venuePolicy } from '../db/columns.ts'
 import { files } from '../files/files.table.ts'
@@ -49,6 +49,10 @@ export const venues = pgTable(
     courseAppOther: unset(),
     bankAlias: unset(),
     information: jsonb().$type<Information>().notNull().default(noInformation),
+    /** Staff must set a second factor up at their next sign-in. */
+    secondFactorRequired: boolean().notNull().default(false),
+    /** Hours without a request after which a staff session ends. */
+    staffIdleHours: integer().notNull().default(longStaffIdle),
     createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
@@ -61,6 +65,7 @@ export const venues = pgTable(
       sql`${t.liveDay} between 0 and 6 and 0 <= ${t.liveFrom}
       and ${t.liveFrom} <= ${t.liveTo} and ${t.liveTo} <= 23`,
     ),
+    check('kernel_venues_staff_idle', sql`${t.staffIdleHours} in (12, 720)`),
     venuePolicy(t),
   ],
 )

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { enquiries as contract } from '#contract/properties/enquiries.ts'
 import { to } from '#contract/properties/pages.ts'
+import { withPurpose } from '#server/kernel/db/database.ts'
 import { findRow, insertOnce, lockRow, nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
-import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { findVenue, todayIn } from '#server/kernel/venues/venues.queries.ts'
@@ -12,25 +13,24 @@ import { countEnquiriesByState, listEnquiries } from './enquiries.queries.ts'
 import { enquiries } from './enquiries.table.ts'
 
 const on = inTransaction(contract)
-const steps = outsideTransaction(contract)
+const done = { done: true } as const
 
 export const enquiriesRoutes = {
-  ask: steps.ask.handler(async ({ context: { kernel, address, venueId, now, writing }, input, errors }) => {
-    if (!(await kernel.throttles.enquiry.allows(address))) throw errors.too_many_tries()
+  ask: on.ask.handler(async ({ context: { db, kernel, venueId, now }, input, errors }) => {
     const { venue: _, ...fields } = input
     const enquiry = { day: null, ...fields }
-    await writing(async (db) => {
-      const listing = await findRow(db, listings, fields.listingId)
-      if (!listing?.active) throw errors.gone()
-      const isPast = enquiry.day !== null && enquiry.day < (await todayIn(db, now()))
-      // A retried call succeeds also after its day has passed; it is not mailed again.
-      if (isPast && !(await findRow(db, enquiries, enquiry.id))) throw errors.day_past()
-      if (!(await insertOnce(db, enquiries, { ...enquiry, venueId, createdAt: now() }))) return
-      const recipient = (await findVenue(db))?.venue.mail
-      const link = new URL(to('propertiesEnquiries'), kernel.configuration.origin).href
-      if (recipient) await queueMail(db, venueId, enquiryMail(recipient, enquiry, listing, link))
-    })
-    return { done: true }
+    const listing = await findRow(db, listings, fields.listingId)
+    if (!listing?.active) throw errors.gone()
+    const isPast = enquiry.day !== null && enquiry.day < (await todayIn(db, now()))
+    // A retried call succeeds also after its day has passed; it is not mailed again.
+    const isStored = async () => (await findRow(db, enquiries, enquiry.id)) !== null
+    if (isPast && !(await withPurpose(db, 'enquiry', isStored))) throw errors.day_past()
+    const row = { ...enquiry, venueId, createdAt: now() }
+    if (!(await withPurpose(db, 'enquiry', () => insertOnce(db, enquiries, row)))) return done
+    const recipient = (await findVenue(db))?.venue.mail
+    const link = new URL(to('propertiesEnquiries'), kernel.configuration.origin).href
+    if (recipient) await queueMail(db, venueId, enquiryMail(recipient, enquiry, listing, link))
+    return done
   }),
 
   list: on.list.handler(async ({ context: { db }, input }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { enquiryKinds, enquiryStates } from '#contract/properties/enquiries.limits.ts'
-import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { listings } from '../listings/listings.table.ts'
 
 const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -35,5 +35,6 @@ export const enquiries = pgTable(
     check('properties_enquiries_day', sql`(${t.kind} = 'visit') = (${t.day} is not null)`),
     check('properties_enquiries_reached', sql`${t.mail} is not null or ${t.phone} <> ''`),
     venuePolicy(t),
+    staffPolicy({ purposes: ['enquiry'] }),
   ],
 )

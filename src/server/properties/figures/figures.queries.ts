@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { figureLimits } from '#contract/properties/figures.limits.ts'
 import type { ListingFigures } from '#contract/properties/figures.ts'
-import type { Db } from '#server/kernel/db/database.ts'
+import { type Db, withPurpose } from '#server/kernel/db/database.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
 import { enquiries } from '../enquiries/enquiries.table.ts'
 import { listings } from '../listings/listings.table.ts'
@@ -10,10 +10,11 @@ import { listingViews } from './figures.table.ts'
 const localToday = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date`
 
 export const countView = async (db: Db, venueId: number, listingId: string, now: Date) => {
-  await db.execute(sql`
+  const count = sql`
     insert into ${listingViews} (venue_id, day, listing_id, views)
     select ${venueId}, ${localToday(now)}, ${listingId}::uuid, 1 from ${venues}
-    on conflict (venue_id, day, listing_id) do update set views = ${listingViews.views} + 1`)
+    on conflict (venue_id, day, listing_id) do update set views = ${listingViews.views} + 1`
+  await withPurpose(db, 'view', () => db.execute(count))
 }
 
 /** Views and enquiries per day, and per listing for the listings with the most views. */

@@ -1,5 +1,5 @@
 import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffPolicy, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { listings } from '../listings/listings.table.ts'
 
 /** Number of views per listing and day, in the venue's time zone. */
@@ -15,5 +15,6 @@ export const listingViews = pgTable(
     primaryKey({ columns: [t.venueId, t.day, t.listingId] }),
     foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }),
     venuePolicy(t),
+    staffPolicy({ purposes: ['view'] }),
   ],
 )

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { ListingRow, StaffListing } from '#contract/properties/listings.ts'
+import { recordInsert } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { files, toPhoto, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
@@ -120,5 +121,6 @@ export const addListing = async (
   if (await findRow(db, listings, listing.id)) return
   await db.update(catalogues).set({ lastNumber: number })
   await db.insert(listings).values({ ...listing, number })
+  recordInsert(db, { ...listing, number })
   await replacePhotos(db, listing.venueId, listing.id, photoIds)
 }

@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import * as z from 'zod'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
 import { listings as contract } from '#contract/properties/listings.ts'
 import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
-import { findRow, nextVersion, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { findRow, nextVersion, reorderRows, updateIfUnchanged, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { loadCatalogue } from './catalogue.ts'
@@ -84,11 +84,9 @@ export const listingsRoutes = {
   }),
 
   setActive: on.setActive.handler(async ({ context: { db, now }, input: { id, active }, errors }) => {
-    await db
-      .update(listings)
-      .set({ active, updatedAt: now(), version: nextVersion(listings) })
-      .where(and(eq(listings.id, id), ne(listings.active, active)))
-    orRefuse(await findRow(db, listings, id), errors)
+    const changes = { active, updatedAt: now(), version: nextVersion(listings) }
+    const changed = await updateRow(db, listings, id, changes, ne(listings.active, active))
+    if (changed === 'gone') orRefuse(await findRow(db, listings, id), errors)
     return { done: true }
   }),
 

@@ -42,6 +42,7 @@ export function BagEditScreen() {
   const { remove, removing } = useRemoval(api.club.bags.archive, {
     question: { body: text.archiveBody },
     said: text.removed,
+    undo: api.club.bags.restore,
     to: () => to('bags'),
   })
   // The read pauses during removal: a live update that arrives before the response would show the bag as gone.

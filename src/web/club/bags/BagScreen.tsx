@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Bag } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
+import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -89,6 +90,7 @@ export function BagScreen() {
             >
               <BagItems bag={bag} mayRemove={mayChange} />
             </Panel>
+            <ObjectActivity about={{ object: bag.id }} />
           </>
         )}
       </Loaded>

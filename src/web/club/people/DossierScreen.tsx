@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
+import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
@@ -76,6 +77,7 @@ export function DossierScreen() {
                 )}
               </div>
             </div>
+            <ObjectActivity about={{ object: person.id }} />
           </>
         )}
       </Loaded>

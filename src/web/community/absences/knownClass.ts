@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Pupil } from '#contract/community/absences.ts'
-import { readFromDevice, removeFromDevice, saveToDevice } from '#web/kernel/offline/deviceStorage.ts'
+import { readFromDevice, saveToDevice } from '#web/kernel/offline/deviceStorage.ts'
 
 const key = 'casa-class'
 
@@ -13,9 +13,6 @@ export interface KnownClass {
 const named = ({ id, firstName, lastName }: KnownClass['pupils'][number]) => ({ id, firstName, lastName })
 
 export const knownClass = () => readFromDevice<KnownClass>(key) ?? null
-
-/** Deletes the stored class at sign-out, so that the phone's next user cannot read the names. */
-export const deleteKnownClass = () => removeFromDevice(key)
 
 /** Stores the class that was read, and returns the stored one if it cannot be read. */
 export function useKnownClass(seen: KnownClass | undefined): KnownClass | null {

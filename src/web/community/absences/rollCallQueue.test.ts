@@ -15,9 +15,11 @@ test('a sent roll-call is removed, unless a later one of the same day has replac
   expect(removeRollCall([evening], morning)).toEqual([evening])
 })
 
-test('a roll-call stays queued without a response or session; a refused one is marked and not sent again', () => {
-  for (const kind of ['unreachable', 'late', 'away', 'forbidden'] as const)
-    expect(sendableRollCalls(markIfRefused([morning], morning, new Failure(kind)))).toEqual([morning])
+test('a roll-call stays queued without a response or session, or after too many calls; a refused one is marked and not sent again', () => {
+  const kinds = ['unreachable', 'late', 'away', 'forbidden'] as const
+  const passing = [...kinds.map((kind) => new Failure(kind)), new Failure('refused', { code: 'too_many_tries' })]
+  for (const failure of passing)
+    expect(sendableRollCalls(markIfRefused([morning], morning, failure))).toEqual([morning])
   const refused = markIfRefused([morning], morning, new Failure('refused', { code: 'day_out_of_reach' }))
   expect([refused[0]?.refused, sendableRollCalls(refused)]).toEqual([true, []])
 })

@@ -20,8 +20,9 @@ export const addRollCall = (queue: RollCallQueue, call: QueuedRollCall): RollCal
 export const removeRollCall = (queue: RollCallQueue, { day, madeAt }: QueuedRollCall): RollCallQueue =>
   queue.filter((one) => one.day !== day || one.madeAt !== madeAt)
 
-/** Other failures (no session, no response) keep the roll-call in the queue, and it is sent again later. */
-const isFinal = (failure: Failure) => failure.kind === 'refused' || failure.kind === 'invalid'
+/** Other failures (no session, no response, too many calls) keep the roll-call in the queue, and it is sent again later. */
+const isFinal = (failure: Failure) =>
+  failure.kind === 'invalid' || (failure.kind === 'refused' && !failure.is('too_many_tries'))
 
 export const markIfRefused = (
   queue: RollCallQueue,

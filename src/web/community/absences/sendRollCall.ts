@@ -24,6 +24,12 @@ export async function sendRollCall(call: QueuedRollCall): Promise<'saved' | 'que
   return left.refused ? 'refused' : 'queued'
 }
 
+/** Sends the waiting roll-calls and returns how many are left; at sign-out these are deleted. */
+export async function sendWaitingRollCalls(): Promise<number> {
+  if (queue.things().length > 0) await queue.sendNow()
+  return queue.things().length
+}
+
 export const discardRollCall = (call: QueuedRollCall) => queue.change((now) => removeRollCall(now, call))
 
 /** The roll-calls in this device's queue. */

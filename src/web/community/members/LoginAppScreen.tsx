@@ -21,6 +21,7 @@ const text = membersText.login
 export function LoginAppScreen() {
   const query = useSearchParams()
   const venue = venueFromQuery(query)
+  const confirmation = query.get('confirm') ?? undefined
   const [waiting, setWaiting] = useState(false)
   const form = useForm({
     initialValues: { mail: '', password: '' },
@@ -35,14 +36,20 @@ export function LoginAppScreen() {
       <Form
         form={form}
         unsaved={false}
-        send={(values) => signIn.mutateAsync({ ...venue, ...values })}
-        refused={{ wrong_mail: 'mail', wrong_password: 'password', short_password: 'password' }}
+        send={(values) => signIn.mutateAsync({ ...venue, ...values, confirmation })}
+        refused={{
+          wrong_mail: 'mail',
+          wrong_password: 'password',
+          short_password: 'password',
+          weak_password: 'password',
+        }}
         onFailure={(failure) => {
           const wait = failure.is('still_waiting')
           if (wait) setWaiting(true)
           return wait
         }}
       >
+        {confirmation && <p>{text.confirming}</p>}
         <Field
           label={text.mail}
           type="email"

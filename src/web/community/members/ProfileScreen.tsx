@@ -1,15 +1,19 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useMe } from '#web/kernel/session/session.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
+import { confirmInBrowser } from '#web/kernel/ui/feedback/confirmInBrowser.ts'
+import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
-import { deleteKnownClass } from '../absences/knownClass.ts'
+import { sendWaitingRollCalls } from '../absences/sendRollCall.ts'
 import { PushSettings } from '../push/PushSettings.tsx'
 import { endPushSubscription } from '../push/usePushSubscription.ts'
 import { membersText } from './members.text.ts'
@@ -39,6 +43,7 @@ export function ProfileScreen() {
           </div>
         )}
       </Loaded>
+      {profile.data && !profile.data.mailConfirmed && <UnconfirmedMail mail={profile.data.mail} />}
       <LinkRows links={doors} />
       {profile.data && <PushSettings muted={profile.data.muted} />}
       <SignOut />
@@ -46,22 +51,37 @@ export function ProfileScreen() {
   )
 }
 
+function UnconfirmedMail({ mail }: { mail: string }) {
+  const again = useWriteWithPopup(api.community.members.confirmAgain, text.sentAgain)
+  const venue = useMe().venueId
+  return (
+    <Notice sentence={text.unconfirmed} hint={text.unconfirmedHint(mail)}>
+      <button
+        type="button"
+        className="button"
+        data-small
+        disabled={again.isPending}
+        onClick={() => again.mutate({ venue, mail })}
+      >
+        {text.sendAgain}
+      </button>
+    </Notice>
+  )
+}
+
 function SignOut() {
   const { signOut, pending } = useSignOut({
     write: api.community.members.signOut,
     leadsTo: '/',
+    kind: 'member',
     onFailure: (failure) => popup.error(failureSentence(failure)),
   })
+  const leave = async () => {
+    const unsent = await sendWaitingRollCalls()
+    if (unsent === 0 || confirmInBrowser(text.unsent)) signOut(endPushSubscription())
+  }
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={pending}
-      onClick={() => {
-        deleteKnownClass()
-        signOut(endPushSubscription())
-      }}
-    >
+    <button type="button" className="button" disabled={pending} onClick={() => void leave()}>
       {text.signOut}
     </button>
   )

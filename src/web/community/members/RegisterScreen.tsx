@@ -51,6 +51,7 @@ export function RegisterScreen() {
         form={form}
         send={submit}
         unsaved={form.isDirty() || photo !== undefined}
+        refused={{ weak_password: 'password' }}
         onFailure={(failure) => {
           const known = failure.is('mail_taken')
           if (known) setTaken(true)

@@ -58,6 +58,7 @@ function NewPassword({ token, onFailure }: NewPasswordProps) {
         form={form}
         unsaved={false}
         send={({ password }) => reset.mutateAsync({ ...venue, token, password })}
+        refused={{ weak_password: 'password' }}
         onFailure={onFailure}
       >
         <Field

@@ -1,5 +1,9 @@
+import { memberLimits } from '#contract/community/members.limits.ts'
+
 export const membersText = {
   login: {
+    /** Shown after the link of a mail that confirms a new device was opened. */
+    confirming: 'Entrá con tu mail y tu contraseña para confirmar este dispositivo.',
     title: 'Iniciar Sesión',
     mail: 'Mail',
     password: 'Contraseña',
@@ -18,7 +22,29 @@ export const membersText = {
     sent: 'Listo!',
     sentDetail: 'Si ese mail es de una cuenta, ya te llega el enlace.',
   },
-  reset: { sending: 'Guardando…' },
+  reset: {
+    sending: 'Guardando…',
+    expired: 'El enlace ya se usó o venció. Pedí uno nuevo para seguir.',
+  },
+  confirm: {
+    title: 'Confirmá tu mail',
+    sentence: (mail: string, name: string) => `${mail} es el mail con el que se registró ${name}.`,
+    submit: 'Confirmar mail',
+    sending: 'Confirmando…',
+    notMine: 'Si no te registraste vos, cerrá esta página: sin confirmar, nadie puede usar tus datos.',
+    done: 'Mail confirmado!',
+    doneSentence: 'Gracias. Si tu usuario ya está aprobado, podés entrar.',
+    used: 'Este mail ya está confirmado',
+    usedSentence: (mail: string) => `El enlace para ${mail} ya se usó. No hace falta que hagas nada más.`,
+    signIn: 'Iniciar Sesión',
+    expired: 'El enlace ya no sirve',
+    expiredSentence: `Sirve una sola vez, durante ${memberLimits.confirmationHours} horas. Te mandamos otro.`,
+    mail: 'Mail',
+    sendAgain: 'Mandar otro enlace',
+    sendingAgain: 'Mandando…',
+    sentAgain: 'Revisá tu mail',
+    sentAgainSentence: 'Si ese mail está registrado y sin confirmar, ya te llega el enlace.',
+  },
   register: {
     title: 'Registrate!',
     firstName: 'Nombre',
@@ -45,7 +71,8 @@ export const membersText = {
   },
   comingSoon: {
     title: 'Excelente, ya has creado tu usuario',
-    sentence: 'Te avisamos cuando esté aprobado. Mientras tanto podés mirar las novedades.',
+    sentence:
+      'Te mandamos un mail: abrí su enlace para confirmar que es tuyo. Te avisamos cuando tu usuario esté aprobado. Mientras tanto podés mirar las novedades.',
     start: 'A festejar',
     stop: 'Frenar confetti',
     home: 'Ir al inicio',
@@ -57,7 +84,18 @@ export const membersText = {
     authorisations: 'Autorizaciones',
     bookings: 'Reservas',
     claims: 'Reclamos',
+    unconfirmed: 'Mail sin confirmar',
+    unconfirmedHint: (mail: string) =>
+      `Abrí el enlace que mandamos a ${mail}. Así te vinculamos con tus datos de socio.`,
+    sendAgain: 'Mandar otro enlace',
+    sentAgain: 'Enlace mandado!',
     signOut: 'Cerrar Sesión',
+    unsent: {
+      title: 'Hay inasistencias sin enviar',
+      body: 'Si cerrás la sesión ahora, se pierden. Con conexión se envían solas.',
+      confirm: 'Cerrar Sesión',
+      cancel: 'Volver',
+    },
   },
   edit: {
     title: 'Editar perfil',

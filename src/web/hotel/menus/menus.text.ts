@@ -184,7 +184,7 @@ export const productOptionsText = {
   addChoice: 'Agregar alternativa',
   removeChoice: (name: string) => `Quitar ${name}`,
   remove: 'Quitar opción',
-  removeOf: (name: string) => `Quitar la opción ${name}`,
+  removeOf: (name: string) => `Quitar opción ${name}`,
 }
 
 export const translationGridText = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
+import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { isWithoutResponse } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -48,6 +49,7 @@ export function OrderEditScreen() {
               <Notice sentence={order.ended ? text.over : text.canceled} />
             )}
             <OrderChanges changes={order.changes} />
+            <ObjectActivity about={{ object: order.id }} />
           </>
         )}
       </Loaded>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { printOnRoll } from '../printOnRoll.ts'
 import classes from './Ticket.module.css'
 import { Ticket } from './Ticket.tsx'
 import { removePrintedTicket, useNextTicket } from './ticketQueue.ts'
 
-const toMillimetres = (pixels: number) => Math.ceil((pixels * 25.4) / 96)
 /** Milliseconds until the next ticket is printed if the browser never fires `afterprint`. */
 const printTimeout = 60_000
 
@@ -14,20 +14,14 @@ export function TicketPrinter() {
   const ticketBox = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!order || !ticketBox.current) return
-    // The page gets the height of the ticket, so the printer cuts the roll below it; CSS alone cannot measure that.
-    const pageStyle = new CSSStyleSheet()
-    pageStyle.replaceSync(
-      `@page ticket { size: 80mm ${toMillimetres(ticketBox.current.offsetHeight) + 1}mm; margin: 0 }`,
-    )
-    document.adoptedStyleSheets.push(pageStyle)
     const done = () => removePrintedTicket(order)
     addEventListener('afterprint', done)
     const timer = setTimeout(done, printTimeout)
-    print()
+    const removePageSize = printOnRoll('ticket', ticketBox.current)
     return () => {
       removeEventListener('afterprint', done)
       clearTimeout(timer)
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== pageStyle)
+      removePageSize()
     }
   }, [order])
   if (!order) return null

@@ -15,7 +15,7 @@ import { hotelText, roomLabel } from '../hotel.text.ts'
 import { QrPrintSheet } from '../QrPrintSheet.tsx'
 import { roomsText, roomCodesText as text } from './rooms.text.ts'
 
-/** Printable wall QR codes, one per room; a code admits the first phone of a stay. */
+/** Printable wall QR codes, one per room. A code leads to the room's page and admits nobody. */
 export function RoomCodesScreen() {
   const kind = roomKindFromQuery(useSearchParams())
   const sheet = useRead(api.hotel.rooms.sheet, { kind })

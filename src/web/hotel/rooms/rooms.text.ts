@@ -59,12 +59,13 @@ export const roomOverviewText = {
   remove: 'Eliminar',
   removeTitle: 'Are you sure? / ¿Estás seguro?',
   noDisturb: 'No molestar',
+  codeGuessed: 'Código nuevo',
   phones: (count: number) => (count === 1 ? '1 teléfono' : `${count} teléfonos`),
   unread: (count: number) => (count === 1 ? '1 mensaje' : `${count} mensajes`),
 }
 
 export const roomCodesText = {
-  hint: 'Un código por lugar. El primer teléfono de una estadía entra con él; los demás necesitan el código secreto. Imprimí, recortá y pegá cada uno en su lugar.',
+  hint: 'Un código por lugar: dice de qué lugar se trata y no deja entrar a nadie por sí solo. El teléfono entra con el código secreto, con un QR de un solo uso o si lo deja entrar alguien de adentro. Imprimí, recortá y pegá cada uno en su lugar.',
   renew: 'Renovar códigos',
   renewBody: 'Los códigos impresos hasta ahora dejan de servir: hay que imprimir y pegar los nuevos.',
   renewed: 'Códigos renovados!',

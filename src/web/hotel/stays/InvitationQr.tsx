@@ -1,51 +1,45 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { api } from '#contract/api.ts'
-import { to as toGuest } from '#contract/hotel/pages.guest.ts'
+import { useEffect } from 'react'
 import type { OpenStay } from '#contract/hotel/stays.ts'
-import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { serverNow } from '#web/kernel/data/serverTime.ts'
-import { useMe } from '#web/kernel/session/session.ts'
-import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { QrCode } from '#web/kernel/ui/print/QrCode.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
+import { useInvitation } from './useInvitation.ts'
 
-/** Milliseconds before the expiry at which a new invitation is requested. */
-const renewBefore = 60_000
+interface InvitationQrProps {
+  stay: OpenStay
+  /** Creates a code when the component is mounted: the guest is at the desk. */
+  isNew: boolean
+}
 
-/** A QR code on the staff's screen; a phone that scans it enters the stay without the secret code. */
-export function InvitationQr({ stay }: { stay: OpenStay }) {
-  const [isShown, setIsShown] = useState(false)
-  const { venueId } = useMe()
+/** A single-use QR code on the staff's screen; the first phone that scans it enters the stay without the secret code. */
+export function InvitationQr({ stay, isNew }: InvitationQrProps) {
   const { clock } = useVenueTimeFormat()
-  const read = useReadWhile(isShown, api.hotel.stays.invitation, { id: stay.id })
-  const { refetch, data } = read
-  const until = data?.until
+  const { create, reset, isPending, url, until, isSpent } = useInvitation(stay, 'screen')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: creates one code when the panel of a new stay is mounted
   useEffect(() => {
-    if (!isShown || !until) return
-    const timer = setTimeout(() => void refetch(), Math.max(1000, Date.parse(until) - renewBefore - serverNow()))
-    return () => clearTimeout(timer)
-  }, [isShown, until, refetch])
-  const invitationUrl = (invitation: string) =>
-    location.origin + toGuest('guestRoom', { idHotel: venueId, idRoom: stay.room.number }, { invitation })
+    if (isNew) create()
+  }, [isNew])
   return (
     <div className={`stack muted ${classes.invitation}`}>
-      <Button variant="default" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-        {isShown ? text.hideQr : text.showQr}
-      </Button>
-      {isShown && (
-        <Loaded read={read} skeleton={<SkeletonBox height={220} />}>
-          {({ invitation, until }) => (
-            <>
-              <QrCode text={invitationUrl(invitation)} label={text.qr} />
-              <p>{text.qrUntil(clock(until))}</p>
-            </>
-          )}
-        </Loaded>
+      {url && until && !isSpent && (
+        <>
+          <QrCode text={url} label={text.qr} />
+          <p>{text.qrUntil(clock(until))}</p>
+        </>
       )}
+      {isSpent && <p role="status">{text.qrUsed}</p>}
+      <div className="group gap-8">
+        <Button variant="default" loading={isPending} onClick={create}>
+          {url ? text.anotherQr : text.showQr}
+        </Button>
+        {url && (
+          <Button variant="subtle" onClick={reset}>
+            {text.hideQr}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

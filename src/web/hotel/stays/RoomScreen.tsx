@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { homePathOf } from '#contract/redirects.ts'
+import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -28,6 +30,8 @@ export function RoomScreen() {
   const { venueId, role } = useMe()
   const read = useRead(api.hotel.stays.at, { number: Number(idTable) })
   const { room, stay } = read.data ?? {}
+  /** Id of the stay that was opened on this page: its single-use QR code is shown at once. */
+  const [occupied, setOccupied] = useState('')
   const words = roomsText[room?.kind ?? 'room']
   // The hook is in the page, not in a component of the open stay: live updates unmount that one before the response arrives.
   const { remove: close, removing: closing } = useRemoval(api.hotel.stays.close, {
@@ -70,15 +74,16 @@ export function RoomScreen() {
                 {stay ? (
                   <>
                     <StayAlerts stay={stay} />
-                    <GuestPanel stay={stay} />
+                    <GuestPanel stay={stay} isNew={stay.id === occupied} />
                     <StayPhones stay={stay} />
                   </>
                 ) : (
-                  <OccupyPanel room={room} />
+                  <OccupyPanel room={room} onOccupied={({ id }) => setOccupied(id)} />
                 )}
                 <PastStays stays={past} />
               </div>
             </div>
+            <ObjectActivity about={{ object: room.id }} />
           </>
         )}
       </Loaded>

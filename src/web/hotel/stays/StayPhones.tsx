@@ -6,6 +6,7 @@ import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { List, ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { deviceText } from '../devices.text.ts'
 import { staysText as text } from './stays.text.ts'
 
 /** The phones signed in to a stay, below the knocks: phones that wait to be let in. */
@@ -23,27 +24,38 @@ export const StayPhones = ({ stay: { phones, knocks } }: { stay: OpenStay }) => 
   </Panel>
 )
 
-function KnockRow({ knock: { id, word, device } }: { knock: Knock }) {
+function KnockRow({ knock: { id, word, device, askedAt } }: { knock: Knock }) {
+  const { clock } = useVenueTimeFormat()
   const letIn = useWriteWithPopup(api.hotel.stays.letInByStaff, text.isIn)
+  const refuse = useWriteWithPopup(api.hotel.stays.refuseByStaff, text.isRefused)
   return (
     <ListRow>
       <RowText>
         <b>{text.knock(word)}</b>
-        <p>{device}</p>
+        <p>{text.knockedAt(deviceText.spanish[device], clock(askedAt))}</p>
       </RowText>
       <RowActions>
         <Button loading={letIn.isPending} aria-label={text.letInOf(word)} onClick={() => letIn.mutate({ id })}>
           {text.letIn}
+        </Button>
+        <Button
+          variant="default"
+          loading={refuse.isPending}
+          aria-label={text.refuseOf(word)}
+          onClick={() => refuse.mutate({ id })}
+        >
+          {text.refuse}
         </Button>
       </RowActions>
     </ListRow>
   )
 }
 
-function PhoneRow({ phone: { id, device, seenAt } }: { phone: GuestPhone }) {
+function PhoneRow({ phone: { id, device: kind, seenAt } }: { phone: GuestPhone }) {
+  const device = deviceText.spanish[kind]
   const { moment } = useVenueTimeFormat()
-  const { remove, removing } = useRemoval(api.hotel.stays.putOut, {
-    question: { body: text.putOutBody },
+  const { remove, removing } = useRemoval(api.hotel.stays.removePhoneByStaff, {
+    question: { body: text.removeBody },
     said: text.isOut,
   })
   return (
@@ -57,10 +69,10 @@ function PhoneRow({ phone: { id, device, seenAt } }: { phone: GuestPhone }) {
           variant="subtle"
           color="danger"
           loading={removing}
-          aria-label={text.putOutOf(device)}
+          aria-label={text.removeOf(device)}
           onClick={() => void remove({ id })}
         >
-          {text.putOut}
+          {text.remove}
         </Button>
       </RowActions>
     </ListRow>

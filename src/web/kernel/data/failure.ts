@@ -56,10 +56,11 @@ interface ErrorBody {
 export function failureFromResponse(status: number, body: unknown, requestId: string | null): Failure {
   const { code, defined, data } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody
   const facts: FailureDetails = { status, requestId, ...(code ? { code } : {}) }
-  if (defined) return new Failure('refused', facts)
-  if (status === 400 || status === 422) return new Failure('invalid', { ...facts, issues: data?.issues ?? [] })
-  if (status === 401 || status === 403) return new Failure('forbidden', facts)
+  // The limit of calls is not declared by each endpoint.
+  if (defined || status === 429) return new Failure('refused', facts)
+  if ([400, 422].includes(status)) return new Failure('invalid', { ...facts, issues: data?.issues ?? [] })
+  if ([401, 403].includes(status)) return new Failure('forbidden', facts)
   if (status === 413) return new Failure('invalid', { ...facts, code: 'TOO_LARGE' })
-  if (status === 502 || status === 503 || status === 504) return new Failure('away', facts)
+  if ([502, 503, 504].includes(status)) return new Failure('away', facts)
   return new Failure('unexpected', facts)
 }

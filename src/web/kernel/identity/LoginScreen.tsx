@@ -1,59 +1,20 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { api } from '#contract/api.ts'
-import { to } from '#contract/kernel/pages.ts'
+import { useState } from 'react'
+import type { Me, SecondStep } from '#contract/kernel/identity.ts'
 import { safeReturnPath } from '#contract/redirects.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
-import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
-import { failureSentence } from '#web/kernel/text/failures.text.ts'
-import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { identityText } from './identity.text.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+import { SecondStepForm } from './SecondStepForm.tsx'
 
-const text = identityText.login
-
+/** Sign-in of staff: the password or a passkey, and then the second step of accounts that have one. */
 export function LoginScreen() {
   const query = useSearchParams()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { mail: '', password: '' },
-    validate: { mail: mailCheck, password: requiredCheck() },
-  })
-  const signIn = useWrite(api.kernel.identity.signIn, {
-    onSuccess: ({ role }) => openNewDocument(safeReturnPath(query.get('to'), role)),
-  })
-  return (
-    <EntrancePage title={text.title}>
-      <Form form={form} unsaved={false} send={(values) => signIn.mutateAsync(values)}>
-        {signIn.error && <p className="problem">{failureSentence(signIn.error)}</p>}
-        <TextInput
-          label={text.mail}
-          type="email"
-          name="mail"
-          autoComplete="username"
-          autoFocus
-          key={form.key('mail')}
-          {...form.getInputProps('mail')}
-        />
-        <PasswordInput
-          label={text.password}
-          name="password"
-          autoComplete="current-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" fullWidth loading={signIn.isPending || signIn.isSuccess}>
-          {text.submit}
-        </Button>
-        <p>
-          <Link to={to('recover')} className="link">
-            {text.forgot}
-          </Link>
-        </p>
-      </Form>
-    </EntrancePage>
-  )
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const enter = ({ role }: Me) => openNewDocument(safeReturnPath(query.get('to'), role))
+  const restart = () => setStep(null)
+  if (!step)
+    return <LoginForm confirmation={query.get('confirm') ?? undefined} onSignedIn={enter} onSecondStep={setStep} />
+  if (step.setUp) return <SecondFactorSetup onSignedIn={enter} onExpired={restart} />
+  return <SecondStepForm step={step} onSignedIn={enter} onRestart={restart} />
 }

@@ -57,6 +57,7 @@ function NewPassword({ token, onFailure }: NewPasswordProps) {
         form={form}
         unsaved={false}
         send={({ password }) => reset.mutateAsync({ token, password })}
+        refused={{ weak_password: 'password' }}
         onFailure={onFailure}
       >
         <PasswordInput

@@ -50,6 +50,7 @@ function Row({ session }: { session: OpenSession }) {
       <FactsInRow>
         <Fact label={text.opened}>{moment(session.openedAt)}</Fact>
         <Fact label={text.seen}>{moment(session.seenAt)}</Fact>
+        {session.method && <Fact label={text.method}>{text.methods[session.method]}</Fact>}
       </FactsInRow>
       <RowActions>
         {session.thisOne ? (

@@ -1,5 +1,7 @@
 export const identityText = {
   login: {
+    /** Shown after the link of a mail that confirms a new device was opened. */
+    confirming: 'Entrá con tu mail y tu contraseña para confirmar este dispositivo.',
     title: 'Iniciar sesión',
     mail: 'Email',
     password: 'Contraseña',
@@ -18,6 +20,8 @@ export const identityText = {
     thisOne: 'Este dispositivo',
     opened: 'Abierta',
     seen: 'Última actividad',
+    method: 'Ingreso',
+    methods: { password: 'Con contraseña', passkey: 'Con passkey' },
     end: 'Cerrar',
     endOf: (device: string) => `Cerrar la sesión de ${device}`,
     ended: 'Sesión cerrada!',

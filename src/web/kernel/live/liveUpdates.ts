@@ -3,6 +3,7 @@ import { api, featureOf } from '#contract/api.ts'
 import type { InitialData } from '#contract/rendering.ts'
 import { invalidateReads } from '#web/kernel/data/invalidateReads.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
+import { deleteDrafts } from '#web/kernel/data/tabDraft.ts'
 import { isDocumentBeingReplaced, reloadForNewSession } from '#web/kernel/session/sessionChange.ts'
 import { getOnlineState, setOnlineState } from './online.ts'
 import { type LiveEvent, openReconnectingStream } from './stream.ts'
@@ -27,7 +28,7 @@ interface LiveOptions {
 let sendToOtherTabs: ((message: TabMessage) => void) | undefined
 
 /** Makes the other tabs delete their data and reload, because the session has ended. */
-export const endSessionInOtherTabs = () => sendToOtherTabs?.({ tell: 'ended' })
+export const endSessionInOtherTabs = () => sendToOtherTabs?.({ tell: 'ended', signedOut: true })
 
 /** Starts the live updates of this tab: every read is repeated when the server announces a change of its feature. */
 export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: LiveOptions) {
@@ -60,6 +61,7 @@ export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: 
       case 'ended':
         if (isDocumentBeingReplaced()) return
         client.clear()
+        if (message.signedOut) deleteDrafts()
         return reloadForNewSession()
     }
     mark = message.mark

@@ -6,7 +6,8 @@ export type TabMessage =
   | { tell: 'changed'; feature: string; mark: string }
   | { tell: 'welcome'; online: boolean; since: number; mark: string | undefined }
   | { tell: 'lost'; since: number }
-  | { tell: 'ended' }
+  /** `signedOut`: the person has signed out in another tab, so that typed text is deleted too. */
+  | { tell: 'ended'; signedOut?: true }
 
 type Message = { told: TabMessage; to?: string } | { joined: string }
 

@@ -10,7 +10,7 @@ const visitor: Me = { role: 'visitor', name: '', venueId: 0 }
 /** The current caller; a visitor until the server has responded. */
 export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? visitor
 
-/** The current caller, outside components. */
+/** The signed-in person from the query cache, for code outside React components, which cannot call `useMe`. */
 export const getMe = (client: QueryClient): Me =>
   client.getQueryData<Me>(queryKeyOf(lookup(api.kernel.identity.me))) ?? visitor
 

@@ -1,9 +1,9 @@
 import { api, type Write } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
-import { deleteDrafts } from '#web/kernel/data/tabDraft.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { endSessionInOtherTabs } from '#web/kernel/live/liveUpdates.ts'
+import { deletePersonalData, type personalKeys } from './personalData.ts'
 import { openNewDocument, setChangingSession } from './sessionChange.ts'
 
 interface SigningOut {
@@ -12,14 +12,20 @@ interface SigningOut {
   write?: Write<unknown, unknown>
   /** Path to open after signing out. */
   leadsTo?: string
+  /** Whose data is deleted from this device. */
+  kind?: keyof typeof personalKeys
 }
 
-export function useSignOut({ onFailure, write = api.kernel.identity.signOut, leadsTo = to('login') }: SigningOut) {
+export function useSignOut({
+  onFailure,
+  write = api.kernel.identity.signOut,
+  leadsTo = to('login'),
+  kind = 'staff',
+}: SigningOut) {
   const signOut = useWrite(write, {
     onSuccess: () => {
       endSessionInOtherTabs()
-      deleteDrafts()
-      openNewDocument(leadsTo)
+      void deletePersonalData(kind).finally(() => openNewDocument(leadsTo))
     },
     onError: (failure) => {
       setChangingSession(false)

@@ -19,6 +19,8 @@ export const editingText = {
   understood: 'Entendido',
   restore: 'Volver a lo que había escrito',
   restoreHint: 'Cargamos la versión nueva.',
+  undo: 'Deshacer',
+  restored: 'Restaurado!',
   otherwise: 'cambió',
   yes: 'sí',
   no: 'no',

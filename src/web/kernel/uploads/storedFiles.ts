@@ -26,6 +26,17 @@ export const deleteStoredFile = (id: string) =>
     .then((files) => resultOf(files.delete(id)))
     .catch(() => {})
 
+/** Milliseconds that a sign-out waits for the deletion. */
+const deletionTimeout = 1_000
+
+/** Deletes the files of all unfinished uploads; resolves in any case. */
+export const deleteStoredFiles = () => {
+  const deleted = openStore()
+    .then((files) => resultOf(files.clear()))
+    .catch(() => {})
+  return Promise.race([deleted, new Promise<void>((resolve) => setTimeout(resolve, deletionTimeout))])
+}
+
 /** Reads a stored file; null if it is missing or storage fails. */
 export const readStoredFile = (id: string): Promise<File | null> =>
   openStore()

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { UserFields, type UserValues, userChecks } from './UserFields.tsx'
@@ -11,28 +13,36 @@ interface InviteValues extends UserValues {
 
 const emptyInvite: InviteValues = { name: '', mail: '', role: 'staff' }
 
-export const InviteForm = () => (
-  <CreateForm
-    start={emptyInvite}
-    checks={{ ...userChecks, mail: mailCheck }}
-    refused={{ account_exists: 'mail' }}
-    write={api.kernel.users.invite}
-    input={(id, { name, mail, role }) => ({ id, name, mail: mail.trim(), role })}
-    said={text.invite.said}
-    submit={text.invite.submit}
-  >
-    {(form) => (
-      <>
-        <TextInput
-          label={text.mail}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          required
-          {...form.getInputProps('mail')}
-        />
-        <UserFields form={form} />
-      </>
-    )}
-  </CreateForm>
-)
+/** `isMailed`: false if no mail server is configured; the created link is then shown. */
+export function InviteForm({ isMailed }: { isMailed: boolean }) {
+  const [link, setLink] = useState<string | null>(null)
+  return (
+    <div className="stack gap-20">
+      <CreateForm
+        start={emptyInvite}
+        checks={{ ...userChecks, mail: mailCheck }}
+        refused={{ account_exists: 'mail' }}
+        write={api.kernel.users.invite}
+        input={(id, { name, mail, role }) => ({ id, name, mail: mail.trim(), role })}
+        said={isMailed ? text.invite.said : text.invite.linkCreated}
+        submit={isMailed ? text.invite.submit : text.invite.submitWithoutMail}
+        onMade={(made) => setLink(made.link)}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label={text.mail}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              required
+              {...form.getInputProps('mail')}
+            />
+            <UserFields form={form} />
+          </>
+        )}
+      </CreateForm>
+      {link && <LinkToCopy link={link} />}
+    </div>
+  )
+}

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { to } from '#contract/kernel/pages.ts'
 import type { User } from '#contract/kernel/users.ts'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { ListRow, RowBelow, RowText } from '#web/kernel/ui/lists/List.tsx'
@@ -14,6 +17,7 @@ import { usersText as text } from './users.text.ts'
 export function UserRow({ user }: { user: User }) {
   const { moment } = useVenueTimeFormat()
   const [open, setOpen] = useState<'form' | 'sessions' | null>(null)
+  const [link, setLink] = useState<string | null>(null)
   const close = () => setOpen(null)
   return (
     <ListRow>
@@ -25,6 +29,7 @@ export function UserRow({ user }: { user: User }) {
         <span>{text.roles[user.role]}</span>
         {!user.active && <Chip tone="warn">{text.states.inactive}</Chip>}
         {user.active && user.invited && <Chip tone="calm">{text.states.invited}</Chip>}
+        {user.hasSecondFactor && <Chip tone="good">{text.states.secondFactor}</Chip>}
         <small className="note">{user.seenAt ? `${text.seen} ${moment(user.seenAt)}` : text.never}</small>
       </div>
       <RowBelow>
@@ -39,24 +44,42 @@ export function UserRow({ user }: { user: User }) {
               {open === 'sessions' ? text.sessions.hide : text.sessions.show(user.sessions)}
             </Button>
           )}
-          {user.active && user.invited && <InviteAgain user={user} />}
+          {user.active && user.invited && <InviteAgain user={user} onLink={setLink} />}
           {user.role !== 'screen' && open !== 'form' && (
             <Button variant="default" aria-label={text.editOf(user.name)} onClick={() => setOpen('form')}>
               {text.edit}
             </Button>
           )}
+          {user.hasSecondFactor && <ResetSecondFactor user={user} />}
           <Activity user={user} />
+          <LinkButton to={to('activity', { person: user.id })} label={text.activityOf(user.name)}>
+            {text.activity}
+          </LinkButton>
         </div>
       </RowBelow>
       {open && (
         <RowBelow>{open === 'form' ? <UserForm user={user} onDone={close} /> : <UserSessions user={user} />}</RowBelow>
       )}
+      {link && user.invited && (
+        <RowBelow>
+          <LinkToCopy link={link} />
+        </RowBelow>
+      )}
     </ListRow>
   )
 }
 
-function InviteAgain({ user: { id, name } }: { user: User }) {
-  const again = useWriteWithPopup(api.kernel.users.inviteAgain, text.invite.said)
+interface InviteAgainProps {
+  user: User
+  /** Gets the new link if no mail server is configured. */
+  onLink: (link: string | null) => void
+}
+
+function InviteAgain({ user: { id, name }, onLink }: InviteAgainProps) {
+  const again = useWriteWithPopup(api.kernel.users.inviteAgain, ({ link }) => {
+    onLink(link)
+    return link ? text.invite.linkCreated : text.invite.said
+  })
   return (
     <Button
       variant="default"
@@ -65,6 +88,25 @@ function InviteAgain({ user: { id, name } }: { user: User }) {
       onClick={() => again.mutate({ id })}
     >
       {text.invite.again}
+    </Button>
+  )
+}
+
+function ResetSecondFactor({ user: { id, name } }: { user: User }) {
+  const { remove, removing } = useRemoval(api.kernel.users.resetSecondFactor, {
+    question: text.reset.question,
+    said: text.reset.said,
+    stays: true,
+  })
+  return (
+    <Button
+      variant="subtle"
+      color="danger"
+      loading={removing}
+      aria-label={text.reset.actionOf(name)}
+      onClick={() => void remove({ id })}
+    >
+      {text.reset.action}
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import { usersText as text } from './users.text.ts'
 
 export function UsersScreen() {
   const users = useRead(api.kernel.users.list)
+  const { configured = true } = useRead(api.kernel.users.mailServer).data ?? {}
   return (
     <Screen title={text.title}>
       <div className="with-aside">
@@ -25,8 +26,9 @@ export function UsersScreen() {
             )}
           </Loaded>
         </Panel>
-        <Panel title={text.invite.title} sentence={text.invite.sentence}>
-          <InviteForm />
+        <Panel title={text.invite.title} sentence={configured ? text.invite.sentence : text.invite.withoutMail}>
+          <InviteForm isMailed={configured} />
+          <p className="note">{text.invite.televisions}</p>
         </Panel>
       </div>
     </Screen>

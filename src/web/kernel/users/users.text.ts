@@ -18,14 +18,31 @@ export const usersText = {
   invite: {
     title: 'Invitar',
     sentence: 'Le mandamos un mail con un enlace para elegir su contraseña. Sirve durante 72 horas.',
+    withoutMail:
+      'No hay un servidor de mail configurado: creamos un enlace para elegir la contraseña, y vos se lo pasás. Sirve durante 72 horas.',
+    televisions: 'Los televisores no se invitan: se vinculan en “Pantallas”, con el código que muestran.',
     submit: 'Mandar invitación',
+    submitWithoutMail: 'Crear invitación',
     said: 'Invitación enviada!',
+    linkCreated: 'Enlace creado!',
     again: 'Reenviar invitación',
     againOf: (name: string) => `Reenviar la invitación a ${name}`,
   },
-  states: { invited: 'Invitación pendiente', inactive: 'Desactivada' },
+  states: { invited: 'Invitación pendiente', inactive: 'Desactivada', secondFactor: 'Con segundo paso' },
+  activity: 'Actividad',
+  activityOf: (name: string) => `Actividad de ${name}`,
   seen: 'Última actividad',
   never: 'Todavía no entró',
+  reset: {
+    action: 'Quitar segundo paso',
+    actionOf: (name: string) => `Quitar el segundo paso de ${name}`,
+    question: {
+      title: '¿Quitar el segundo paso?',
+      body: 'Se eliminan sus passkeys, su app de códigos y sus códigos de recuperación, y se cierran sus sesiones. Le avisamos por mail.',
+      confirm: 'Sí, quitar',
+    },
+    said: 'Segundo paso quitado!',
+  },
   deactivate: 'Desactivar',
   deactivateOf: (name: string) => `Desactivar la cuenta de ${name}`,
   deactivateQuestion: {

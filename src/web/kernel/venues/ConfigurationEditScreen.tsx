@@ -21,7 +21,7 @@ const names = { liveDay: Object.fromEntries(text.days.entries()) }
 export function ConfigurationEditScreen() {
   const configuration = useRead(api.kernel.venues.configuration)
   return (
-    <EditScreen title={text.title} back={back} read={configuration}>
+    <EditScreen title={text.title} back={back} read={configuration} feature="kernel.venues">
       {(configuration) => (
         <EditForm
           thing={configuration}

@@ -2,8 +2,8 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
 import { informationTopics } from '#contract/kernel/venues.limits.ts'
 import type { Configuration } from '#contract/kernel/venues.ts'
+import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { SessionsPanel } from '#web/kernel/identity/SessionsPanel.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -17,6 +17,8 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './ConfigurationsScreen.module.css'
 import { QrPanel } from './QrPanel.tsx'
 import { type SettingFact, SettingFacts } from './SettingFacts.tsx'
+import { SignInRulesPanel } from './SignInRulesPanel.tsx'
+import { StaffIdlePanel } from './StaffIdlePanel.tsx'
 import { settingText, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations
@@ -40,9 +42,19 @@ export function ConfigurationsScreen() {
           {(configuration) => <VenuePanels configuration={configuration} />}
         </Loaded>
         <Panel title={text.account} action={<Link to={to('recoverSignedIn')}>{text.changePassword}</Link>} flush>
-          <SettingFacts facts={[[text.user, name]]} />
+          <SettingFacts
+            facts={[
+              [text.user, name],
+              [
+                text.signIn,
+                <Link key="account" to={to('account')}>
+                  {text.ownAccount}
+                </Link>,
+              ],
+            ]}
+          />
         </Panel>
-        <SessionsPanel />
+        <ObjectActivity about={{ feature: 'kernel.venues' }} />
       </div>
     </Screen>
   )
@@ -124,6 +136,8 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
         <Panel title={text.settings} flush>
           <SettingFacts facts={settings} />
         </Panel>
+        <SignInRulesPanel configuration={venue} />
+        <StaffIdlePanel configuration={venue} />
       </div>
     </div>
   )

@@ -58,10 +58,25 @@ export const venuesText = {
     account: 'Cuenta',
     user: 'Usuario',
     changePassword: 'Cambiar contraseña',
+    signIn: 'Ingreso y seguridad',
+    ownAccount: 'Mi cuenta',
+    signInRules: {
+      title: 'Ingreso del staff',
+      secondFactor: 'Exigir segundo paso',
+      hint: 'Quien todavía no tenga uno lo configura la próxima vez que entre. Las pantallas no lo necesitan.',
+      saved: 'Configuración guardada!',
+    },
     shades: 'Tonos',
     none: '–',
     yes: 'Sí',
     no: 'No',
+    staffIdle: {
+      title: 'Sesiones del staff',
+      sentence:
+        'Quien no usa Casa Club durante este tiempo vuelve a iniciar sesión, y todos la inician de nuevo a los 90 días. No vale para televisores ni para los teléfonos del depósito de bolsas.',
+      choices: { 12: '12 horas sin uso', 720: '30 días sin uso' },
+      saved: 'Sesiones del staff actualizadas!',
+    },
     qr: {
       title: 'Código QR',
       hint: 'Lleva a los huéspedes a elegir su idioma.',

@@ -41,6 +41,8 @@ export const newDataDir = async () => {
 let shared: Promise<string> | undefined
 afterAll(async () => {
   if (shared) await removeDataDir(await shared)
+  // The next file of the same worker creates its own.
+  shared = undefined
 })
 
 /** The same data folder for all tests of a file, because creating a cluster is slow. */

@@ -1,39 +1,64 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { ApproveButton } from './ApproveButton.tsx'
+import { MailState } from './MailState.tsx'
 import { memberText as text } from './members.text.ts'
+import { useInvitations } from './useInvitations.ts'
 
 interface AccessPanelProps {
   member: Member
   isAdmin: boolean
 }
 
-/** Panel with a member's approval, active state and password reset. */
+/** Panel with a member's approval, active state, mail address, password and invitation. */
 export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
-  const { id, firstName, active, approved, rol } = member
+  const { id, firstName, active, approved, rol, hasPassword, passwordSet, mailServer } = member
   const { moment } = useVenueTimeFormat()
-  const opening = useRemoval(api.community.members.openFirstPassword, {
-    question: text.openQuestion,
-    said: text.opened,
-    stays: true,
-  })
+  const { link, busy, reset, invite, undo } = useInvitations(member)
   const setActive = useWriteWithPopup(api.community.members.setActive, (_, { active }) =>
     active ? text.activated : text.deactivated,
   )
+  const isActiveLider = active && rol === 'lider'
   return (
     <Panel title={text.access}>
       <div className="stack start">
         <p>{sentenceOf(member, moment)}</p>
+        {passwordSet && (
+          <p className="group gap-8">
+            <span>{text.passwordSet(moment(passwordSet.at), passwordSet.device)}</span>
+            {isAdmin && isActiveLider && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={busy}
+                aria-label={text.undoOf}
+                onClick={() => void undo(passwordSet.at)}
+              >
+                {text.undo}
+              </Button>
+            )}
+          </p>
+        )}
+        <MailState member={member} isAdmin={isAdmin} />
+        {link && <LinkToCopy link={link} />}
         {isAdmin && (
           <>
             {active && !approved && <ApproveButton id={id} name={firstName} />}
-            {active && rol === 'lider' && (
-              <Button variant="default" loading={opening.removing} onClick={() => void opening.remove({ id })}>
+            {isActiveLider && !hasPassword && !link && (
+              <>
+                {!mailServer && <p>{text.notMailed}</p>}
+                <Button variant="default" loading={busy} onClick={() => void invite()}>
+                  {mailServer ? text.inviteAgain : text.newLink}
+                </Button>
+              </>
+            )}
+            {isActiveLider && (
+              <Button variant="default" loading={busy} onClick={() => void reset()}>
                 {text.openWindow}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Member } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
+import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -64,6 +65,7 @@ export function MemberScreen() {
                 <BookingsPanel memberId={member.id} />
               </div>
             </div>
+            <ObjectActivity about={{ object: member.id }} />
           </>
         )}
       </Loaded>

@@ -41,7 +41,12 @@ export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
             )}
           </td>
           <td>
-            <MemberState member={member} />
+            <span className="group gap-8">
+              <MemberState member={member} />
+              {member.active && !member.approved && !member.mailConfirmed && (
+                <Chip tone="warn">{text.unconfirmed}</Chip>
+              )}
+            </span>
           </td>
           {isAdmin && <td>{member.active && !member.approved && <ApproveButton id={member.id} name={name} />}</td>}
         </tr>

@@ -7,14 +7,13 @@ import { allowLongPaste } from '#web/kernel/ui/forms/tooLong.ts'
 import { useGuestAction } from '../useGuestAction.ts'
 import { enterRoomText } from './enterRoom.text.ts'
 import { enterRoom } from './enterRoom.ts'
+import { thisDevice } from './thisPhone.ts'
 
 interface CodeFormProps {
   /** Number of the room or table; without it the form has a field for it. */
   number?: number
   /** Initial value of the number field. */
   suggested?: string
-  /** Signature of the room's QR code. Attempts with it are throttled separately: strangers cannot lock this phone out. */
-  seal?: string | null
   /** Path to open after entering; by default the room's page. */
   returnPath?: string | undefined
 }
@@ -22,7 +21,7 @@ interface CodeFormProps {
 const numberPattern = /^[1-9]\d{0,5}$/
 
 /** Form that lets a phone enter a room with the stay's six-digit code. */
-export function CodeForm({ number: fixedNumber, suggested = '', seal, returnPath }: CodeFormProps) {
+export function CodeForm({ number: fixedNumber, suggested = '', returnPath }: CodeFormProps) {
   const { language, named } = useGuestUrl()
   const text = enterRoomText[language]
   const venue = named.venue ?? 0
@@ -41,7 +40,7 @@ export function CodeForm({ number: fixedNumber, suggested = '', seal, returnPath
     const invalid = validate()
     setProblem(invalid)
     if (invalid || pending || isDocumentBeingReplaced()) return
-    void run({ venue, number: Number(number), code: code.trim(), ...(seal ? { seal } : {}) })
+    void run({ venue, number: Number(number), code: code.trim(), ...thisDevice() })
   }
   const onChange = (set: (text: string) => void) => (event: FormEvent<HTMLInputElement>) => {
     set(event.currentTarget.value)

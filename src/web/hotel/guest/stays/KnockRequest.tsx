@@ -6,18 +6,27 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { useGuestAction } from '../useGuestAction.ts'
 import { enterRoomText } from './enterRoom.text.ts'
 import { enterRoom } from './enterRoom.ts'
+import { thisPhone } from './thisPhone.ts'
 
 const { stays } = api.hotel
+type KnockState = 'waiting' | 'accepted' | 'refused'
 /** Milliseconds between two checks. */
 const checkEvery = 2000
 
-/** Knocks at a room: asks the phones inside for entry, then checks until one lets this phone in or the knock expires. */
-export function KnockRequest({ number }: { number: number }) {
+interface KnockRequestProps {
+  number: number
+  /** Signature of the QR code on the wall: only a phone that scanned it can knock. */
+  seal: string
+}
+
+/** Knocks at a room: asks the phones inside for entry, then checks until it is answered or the knock expires. */
+export function KnockRequest({ number, seal }: KnockRequestProps) {
   const { language, named } = useGuestUrl()
   const text = enterRoomText[language]
   const venue = named.venue ?? 0
   const [openKnock, setOpenKnock] = useState<{ secret: string; word: string } | null>(null)
   const { run: knock, pending, problem, setProblem } = useGuestAction(stays.knock, setOpenKnock)
+  const [isRefused, setIsRefused] = useState(false)
   const secret = openKnock?.secret
 
   useEffect(() => {
@@ -26,12 +35,13 @@ export function KnockRequest({ number }: { number: number }) {
     let isUnmounted = false
     const check = async () => {
       try {
-        const { letIn } = (await callRead(stays.letInYet.endpoint, { venue, secret })) as { letIn: boolean }
-        if (letIn) {
+        const { state } = (await callRead(stays.knockState.endpoint, { venue, secret })) as { state: KnockState }
+        if (state === 'accepted') {
           await callWrite(stays.enterByKnock.endpoint, { venue, secret })
           return enterRoom(venue, number, language)
         }
         if (isUnmounted) return
+        if (state === 'refused') return setIsRefused(true)
       } catch (error) {
         if (isUnmounted) return
         if (isRefusal(error, 'link_expired')) {
@@ -50,6 +60,12 @@ export function KnockRequest({ number }: { number: number }) {
     }
   }, [venue, number, secret, language, text, setProblem])
 
+  if (isRefused)
+    return (
+      <div className="callout" role="status">
+        {text.refused}
+      </div>
+    )
   if (openKnock)
     return (
       <div className="card padded" role="status">
@@ -64,7 +80,7 @@ export function KnockRequest({ number }: { number: number }) {
         type="button"
         className="button"
         disabled={pending !== null}
-        onClick={() => void knock({ venue, number })}
+        onClick={() => void knock({ venue, number, seal, ...thisPhone() })}
       >
         {text.knock}
       </button>

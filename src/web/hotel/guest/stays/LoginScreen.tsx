@@ -23,7 +23,7 @@ export function LoginScreen() {
           suggested={query.get('room') ?? ''}
           returnPath={returnPath ? safeReturnPath(returnPath, 'guest') : undefined}
         />
-        <p className="note">{text.scan}</p>
+        <p className="note">{text.reception}</p>
         <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="quiet">
           {notInRoomText[language].toMenu}
         </Link>

@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
-import { newId } from '#web/kernel/data/newId.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
-import { readFromDevice, saveToDevice } from '#web/kernel/offline/deviceStorage.ts'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { roomName } from '../roomName.text.ts'
@@ -14,36 +12,24 @@ import { CodeForm } from './CodeForm.tsx'
 import { enterRoomText } from './enterRoom.text.ts'
 import { enterRoom, phoneLanguage } from './enterRoom.ts'
 import { KnockRequest } from './KnockRequest.tsx'
+import { thisPhone } from './thisPhone.ts'
 
-const phoneIdKey = 'casa-phone'
-/** Stable id of this phone. A repeated scan after a lost response counts as the same first phone of the room. */
-const phoneId = () => {
-  const id = readFromDevice<string>(phoneIdKey) ?? newId()
-  saveToDevice(phoneIdKey, id)
-  return id
-}
-
-/** Enters by the scanned QR code (`seal`: printed in the room; `invitation`: shown by staff), once, when the page opens. */
-function useScannedCode({ number }: PublicRoom) {
+/** Enters by a scanned single-use QR code, once, when the page opens. The QR code on the wall (`seal`) does not enter. */
+function useScannedInvitation({ number }: PublicRoom) {
   const { language, named } = useGuestUrl()
   const query = useSearchParams()
-  const [seal] = useState(() => query.get('seal'))
   const [invitation] = useState(() => query.get('invitation'))
   const venue = named.venue ?? 0
   const nextLanguage = query.has('language') ? () => language : phoneLanguage
-  const byQr = useGuestAction(api.hotel.stays.enterByQr, () => enterRoom(venue, number, nextLanguage()))
-  const byInvitation = useGuestAction(api.hotel.stays.enterByInvitation, (room) =>
-    enterRoom(venue, room.number, nextLanguage()),
+  const { run, problem, noResponse } = useGuestAction(api.hotel.stays.enterByInvitation, () =>
+    enterRoom(venue, number, nextLanguage()),
   )
-  const problem = byQr.problem || byInvitation.problem
-  const openRoomPage = () => {
-    if (invitation) void byInvitation.run({ venue, invitation })
-    else if (seal) void byQr.run({ venue, number, seal, phone: phoneId() })
+  const enter = () => {
+    if (invitation) void run({ venue, number, invitation, ...thisPhone() })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scanned code is used once
-  useEffect(openRoomPage, [])
-  const isEntering = (seal !== null || invitation !== null) && problem === ''
-  return { seal, problem, isEntering, retry: byQr.noResponse || byInvitation.noResponse ? openRoomPage : null }
+  useEffect(enter, [])
+  return { problem, isEntering: invitation !== null && problem === '', retry: noResponse ? enter : null }
 }
 
 interface RoomEntranceProps {
@@ -56,7 +42,8 @@ interface RoomEntranceProps {
 export function RoomEntrance({ room, yours }: RoomEntranceProps) {
   const { language, named } = useGuestUrl()
   const text = enterRoomText[language]
-  const { seal, problem, isEntering, retry } = useScannedCode(room)
+  const { problem, isEntering, retry } = useScannedInvitation(room)
+  const seal = useSearchParams().get('seal')
   const idHotel = named.venue ?? ''
   return (
     <div className="stack gap-20">
@@ -83,9 +70,9 @@ export function RoomEntrance({ room, yours }: RoomEntranceProps) {
         </div>
       )}
       <section className="stack gap-20">
-        <p className="note">{text.scan}</p>
-        <CodeForm number={room.number} seal={seal} />
-        <KnockRequest number={room.number} />
+        <CodeForm number={room.number} />
+        <p className="note">{text.reception}</p>
+        {seal ? <KnockRequest number={room.number} seal={seal} /> : <p className="note">{text.scanToKnock}</p>}
         <Link to={to(room.kind === 'room' ? 'guestRooms' : 'guestTables', { idHotel }, { language })} className="quiet">
           {text.choose}
         </Link>

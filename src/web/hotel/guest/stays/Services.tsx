@@ -8,7 +8,7 @@ interface ServicesProps {
   stay: GuestStay
 }
 
-/** Service requests and phones of a stay, in one lazy part of the room's page. */
+/** Service requests, and the guests' devices that have joined the stay: one component, which the room's page loads on demand. */
 export const Services = ({ room, stay }: ServicesProps) => (
   <>
     <ServiceRequests stay={stay} />

@@ -9,7 +9,9 @@ interface EnterRoomText {
   codeShape: string
   numberShape: string
   opening: string
-  scan: string
+  /** Where a guest without the code gets it. */
+  reception: string
+  scanToKnock: string
   choose: string
   yours: (room: string) => string
   knock: string
@@ -18,6 +20,8 @@ interface EnterRoomText {
   /** The other phone shows the same number, so that its owner lets in the right phone. */
   waitingHint: string
   gaveUp: string
+  /** For a phone that the guests did not let in. */
+  refused: string
 }
 
 /** Labels of the ways to enter a room: code, QR code, knock. */
@@ -31,7 +35,10 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     codeShape: 'El código tiene seis números.',
     numberShape: 'Escribí el número de tu habitación o de tu mesa.',
     opening: 'Entrando…',
-    scan: 'El primer teléfono entra escaneando el código QR de la habitación; los demás, con el código de seis números.',
+    reception:
+      'El código de seis números está en la ficha que te dieron al llegar. Si no lo tenés, pedilo en recepción.',
+    scanToKnock:
+      'Para pedirle a un teléfono de adentro que te deje entrar, escaneá el código QR que está en la habitación o en la mesa.',
     choose: 'Elegir otra habitación o mesa',
     yours: (room) => `Este teléfono está en ${room}.`,
     knock: 'Pedir que me dejen entrar',
@@ -39,6 +46,7 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     waiting: 'Esperando a que te dejen entrar',
     waitingHint: 'En el otro teléfono tiene que aparecer este número:',
     gaveUp: 'Nadie respondió. Podés pedirlo de nuevo.',
+    refused: 'Por ahora no te dejaron entrar. Si pensás que es un error, pedí el código en recepción.',
   },
   english: {
     title: 'Join your room',
@@ -49,7 +57,8 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     codeShape: 'The code has six digits.',
     numberShape: 'Enter the number of your room or table.',
     opening: 'Joining…',
-    scan: 'The first phone joins by scanning the QR code of the room; the others with the six-digit code.',
+    reception: 'The six-digit code is on the slip you were given on arrival. If you do not have it, ask at reception.',
+    scanToKnock: 'To ask a phone inside to let you in, scan the QR code in the room or on the table.',
     choose: 'Choose another room or table',
     yours: (room) => `This phone is in ${room}.`,
     knock: 'Ask to be let in',
@@ -57,6 +66,7 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     waiting: 'Waiting to be let in',
     waitingHint: 'The other phone has to show this number:',
     gaveUp: 'Nobody answered. You can ask again.',
+    refused: 'You were not let in this time. If you think this is a mistake, ask for the code at reception.',
   },
   portuguese: {
     title: 'Entre no seu quarto',
@@ -67,7 +77,8 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     codeShape: 'O código tem seis números.',
     numberShape: 'Digite o número do seu quarto ou da sua mesa.',
     opening: 'Entrando…',
-    scan: 'O primeiro telefone entra escaneando o código QR do quarto; os outros, com o código de seis números.',
+    reception: 'O código de seis números está na ficha que você recebeu ao chegar. Se não tiver, peça na recepção.',
+    scanToKnock: 'Para pedir a um telefone de dentro que deixe você entrar, escaneie o código QR do quarto ou da mesa.',
     choose: 'Escolher outro quarto ou mesa',
     yours: (room) => `Este telefone está em ${room}.`,
     knock: 'Pedir para entrar',
@@ -75,6 +86,7 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     waiting: 'Esperando que deixem você entrar',
     waitingHint: 'No outro telefone deve aparecer este número:',
     gaveUp: 'Ninguém respondeu. Você pode pedir de novo.',
+    refused: 'Desta vez não deixaram você entrar. Se achar que é um engano, peça o código na recepção.',
   },
   french: {
     title: 'Entrez dans votre chambre',
@@ -85,7 +97,10 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     codeShape: 'Le code a six chiffres.',
     numberShape: 'Saisissez le numéro de votre chambre ou de votre table.',
     opening: 'Entrée en cours…',
-    scan: 'Le premier téléphone entre en scannant le code QR de la chambre ; les autres, avec le code à six chiffres.',
+    reception:
+      'Le code à six chiffres figure sur la fiche reçue à l’arrivée. Si vous ne l’avez pas, demandez-le à la réception.',
+    scanToKnock:
+      'Pour demander à un téléphone déjà entré de vous admettre, scannez le code QR de la chambre ou de la table.',
     choose: 'Choisir une autre chambre ou table',
     yours: (room) => `Ce téléphone est dans ${room}.`,
     knock: 'Demander à entrer',
@@ -93,5 +108,6 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     waiting: 'En attente d’être admis',
     waitingHint: 'L’autre téléphone doit afficher ce numéro :',
     gaveUp: 'Personne n’a répondu. Vous pouvez redemander.',
+    refused: 'Vous n’avez pas été admis cette fois. Si c’est une erreur, demandez le code à la réception.',
   },
 }

@@ -9,15 +9,11 @@ interface ServicesText {
   withdraw: string
   noDisturb: string
   noDisturbHint: string
-  phones: string
-  phonesHint: string
-  code: string
-  thisPhone: string
   mail: string
   mailIs: (mail: string) => string
 }
 
-/** Labels of service requests and of the phones in a room. */
+/** Labels of service requests and of the mail address in a room. */
 export const servicesText: Record<Language, ServicesText> = {
   spanish: {
     services: 'Servicios',
@@ -26,10 +22,6 @@ export const servicesText: Record<Language, ServicesText> = {
     withdraw: 'Ya no hace falta',
     noDisturb: 'No molestar',
     noDisturbHint: 'Recepción lo ve al lado de tu número.',
-    phones: 'Teléfonos en la habitación',
-    phonesHint: 'Quien tenga este código puede pedir a tu cuenta. Compartilo solo con los tuyos.',
-    code: 'Código para sumar un teléfono',
-    thisPhone: 'este teléfono',
     mail: 'Recibir el resumen por mail',
     mailIs: (mail) => `El resumen llegará a ${mail}`,
   },
@@ -40,10 +32,6 @@ export const servicesText: Record<Language, ServicesText> = {
     withdraw: 'No longer needed',
     noDisturb: 'Do not disturb',
     noDisturbHint: 'Reception sees it next to your number.',
-    phones: 'Phones in the room',
-    phonesHint: 'Whoever has this code can order on your bill. Share it with your own only.',
-    code: 'Code to add a phone',
-    thisPhone: 'this phone',
     mail: 'Get the summary by mail',
     mailIs: (mail) => `The summary will go to ${mail}`,
   },
@@ -54,10 +42,6 @@ export const servicesText: Record<Language, ServicesText> = {
     withdraw: 'Não precisa mais',
     noDisturb: 'Não perturbe',
     noDisturbHint: 'A recepção vê isso ao lado do seu número.',
-    phones: 'Telefones no quarto',
-    phonesHint: 'Quem tiver este código pode pedir na sua conta. Compartilhe só com os seus.',
-    code: 'Código para somar um telefone',
-    thisPhone: 'este telefone',
     mail: 'Receber o resumo por e-mail',
     mailIs: (mail) => `O resumo irá para ${mail}`,
   },
@@ -68,10 +52,6 @@ export const servicesText: Record<Language, ServicesText> = {
     withdraw: 'Ce n’est plus nécessaire',
     noDisturb: 'Ne pas déranger',
     noDisturbHint: 'La réception le voit à côté de votre numéro.',
-    phones: 'Téléphones dans la chambre',
-    phonesHint: 'Avec ce code on peut commander sur votre note. Ne le donnez qu’aux vôtres.',
-    code: 'Code pour ajouter un téléphone',
-    thisPhone: 'ce téléphone',
     mail: 'Recevoir le résumé par mail',
     mailIs: (mail) => `Le résumé arrivera à ${mail}`,
   },

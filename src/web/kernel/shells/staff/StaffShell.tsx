@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { to } from '#contract/kernel/pages.ts'
 import { deniedPageCookie } from '#contract/redirects.ts'
+import { Reauthentication } from '#web/kernel/identity/Reauthentication.tsx'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
 import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -89,6 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
+      <Reauthentication />
     </GuardedNavigation>
   )
 }
@@ -111,7 +115,9 @@ function Account({ askToLeave }: { askToLeave: AskToLeave }) {
   }
   return (
     <>
-      <span className={classes.name}>{name}</span>
+      <Link className={classes.name} to={to('account')} title={staffText.account}>
+        {name}
+      </Link>
       <Button variant="default" loading={pending} onClick={() => void leave()}>
         {staffText.signOut}
       </Button>

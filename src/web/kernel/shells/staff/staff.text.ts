@@ -6,6 +6,9 @@ export const staffText = {
   soon: 'Pronto',
   signOut: 'Cerrar sesión',
   turnedAway: 'Esa página es solo para administradores.',
+  account: 'Mi cuenta',
   users: 'Usuarios',
+  activity: 'Actividad',
+  bin: 'Papelera',
   configuration: 'Configuración',
 }

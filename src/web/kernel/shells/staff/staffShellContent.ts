@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Venue } from '#contract/kernel/venues.ts'
 import type { PageName } from '#contract/pages.ts'
+import type { BinnedRemoval } from '#contract/removals.ts'
 import type { LazyPart } from '#web/kernel/navigation/lazyPart.ts'
 
 interface Way {
@@ -36,8 +37,10 @@ export interface StaffShellContent {
   settings: readonly SettingLink[]
   /** Components in the top bar; they stay mounted on every page. */
   bar: Readonly<Record<string, LazyPart<object>>>
-  /** Panels about a community member, shown on the person's page of the club. */
+  /** Panels about a community member; the club's page of a person shows them if the person is a member. */
   ofMember: Readonly<Record<string, LazyPart<{ memberId: string }>>>
+  /** What each endpoint of a removal puts into the bin, such as 'Novedad'. */
+  inBin: Readonly<Record<BinnedRemoval, string>>
 }
 
 const OffersContext = createContext<StaffShellContent>({
@@ -45,6 +48,7 @@ const OffersContext = createContext<StaffShellContent>({
   settings: [],
   bar: {},
   ofMember: {},
+  inBin: {} as StaffShellContent['inBin'],
 })
 export const StaffShellContentProvider = OffersContext.Provider
 export const useStaffShellContent = () => useContext(OffersContext)

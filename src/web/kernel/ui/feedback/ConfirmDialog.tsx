@@ -3,17 +3,23 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ConfirmQuestion } from './confirmInBrowser.ts'
 
-interface ConfirmDialogProps extends ConfirmQuestion {
+interface DialogFrameProps {
+  title: string
   open: boolean
-  onAnswer: (yes: boolean) => void
+  onClose: () => void
   /** Called when the closing animation has ended. */
-  onGone: () => void
+  onGone?: () => void
+  children: ReactNode
 }
 
-export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, onGone }: ConfirmDialogProps) {
+/**
+ * The frame of a dialog. It is in the file of ConfirmDialog, which is loaded on demand: with a second file that imports the
+ * library's Modal, the bundler would put the Modal into the code that every page of the back-office loads.
+ */
+export function DialogFrame({ title, open, onClose, onGone, children }: DialogFrameProps) {
   // The library's scroll lock adds a style element, which the page's content security policy blocks.
   useEffect(() => {
     const { style } = document.documentElement
@@ -25,10 +31,10 @@ export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, on
   return (
     <Modal.Root
       opened={open}
-      onClose={() => onAnswer(false)}
-      onExitTransitionEnd={onGone}
+      onClose={onClose}
+      {...(onGone && { onExitTransitionEnd: onGone })}
       lockScroll={false}
-      // ConfirmProvider restores the focus: the library does not when the dialog opens for the first time.
+      // The opener restores the focus: the library does not when the dialog opens for the first time.
       returnFocus={false}
       centered
       size={420}
@@ -39,17 +45,30 @@ export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, on
       <Modal.Content>
         <Modal.Body className="stack gap-8" p={24}>
           <Modal.Title className="large">{title}</Modal.Title>
-          <p className="muted">{body}</p>
-          <div className="group above" style={{ justifyContent: 'flex-end' }}>
-            <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
-              {cancel}
-            </Button>
-            <Button color="danger" onClick={() => onAnswer(true)}>
-              {confirm}
-            </Button>
-          </div>
+          {children}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+interface ConfirmDialogProps extends ConfirmQuestion {
+  open: boolean
+  onAnswer: (yes: boolean) => void
+  /** Called when the closing animation has ended. */
+  onGone: () => void
+}
+
+export const ConfirmDialog = ({ title, body, confirm, cancel, open, onAnswer, onGone }: ConfirmDialogProps) => (
+  <DialogFrame title={title} open={open} onClose={() => onAnswer(false)} onGone={onGone}>
+    <p className="muted">{body}</p>
+    <div className="group above" style={{ justifyContent: 'flex-end' }}>
+      <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+        {cancel}
+      </Button>
+      <Button color="danger" onClick={() => onAnswer(true)}>
+        {confirm}
+      </Button>
+    </div>
+  </DialogFrame>
+)

@@ -1,19 +1,45 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import classes from './Popups.module.css'
 import { type Popup, popup, usePopups } from './popups.ts'
 
 /** Milliseconds. */
-const shownFor = { success: 1500, error: 8000 }
+const shownFor = { success: 1500, error: 8000, action: 10_000 }
 
-function Card({ id, kind, text, detail }: Popup) {
+/** Ctrl+Z and ⌘Z run the popup's action, except in a text field, where the browser undoes typing. */
+const useUndoKey = (run: (() => void) | undefined) => {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
+      if (!isUndo || isTyping || !latest.current) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function Card({ id, kind, text, detail, action }: Popup) {
   const [isHovered, setHovered] = useState(false)
   useEffect(() => {
     if (isHovered) return
-    const timer = setTimeout(() => popup.close(id), shownFor[kind])
+    const timer = setTimeout(() => popup.close(id), shownFor[action ? 'action' : kind])
     return () => clearTimeout(timer)
-  }, [isHovered, id, kind])
+  }, [isHovered, id, kind, action])
+  const act =
+    action &&
+    (() => {
+      popup.close(id)
+      action.run()
+    })
+  useUndoKey(act)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events only stop the timer while the popup is read
     <div
@@ -31,6 +57,11 @@ function Card({ id, kind, text, detail }: Popup) {
         <p className="strong">{text}</p>
         {detail && <p className={`muted ${classes.detail}`}>{detail}</p>}
       </div>
+      {action && (
+        <button type="button" className={classes.action} aria-keyshortcuts="Control+Z" onClick={act}>
+          {action.label}
+        </button>
+      )}
       <button type="button" className={classes.close} aria-label={kernelText.close} onClick={() => popup.close(id)}>
         <IconX size={16} aria-hidden />
       </button>
@@ -41,10 +72,18 @@ function Card({ id, kind, text, detail }: Popup) {
 /** The popups. Their live regions are always in the page, because screen readers announce only additions to existing regions. */
 export function Popups() {
   const popups = usePopups()
+  const cards = (isHere: (shown: Popup) => boolean) =>
+    popups.filter(isHere).map((shown) => <Card key={shown.id} {...shown} />)
   return (
-    <div className={classes.corner}>
-      <div role="status">{popups.map((shown) => shown.kind === 'success' && <Card key={shown.id} {...shown} />)}</div>
-      <div role="alert">{popups.map((shown) => shown.kind === 'error' && <Card key={shown.id} {...shown} />)}</div>
-    </div>
+    <>
+      <div className={classes.corner}>
+        <div role="status">{cards(({ kind, action }) => kind === 'success' && !action)}</div>
+        <div role="alert">{cards(({ kind }) => kind === 'error')}</div>
+      </div>
+      {/* Popups with a button stay for ten seconds: at the bottom they cover no buttons of the page's head. */}
+      <div className={classes.foot}>
+        <div role="status">{cards(({ action }) => action !== undefined)}</div>
+      </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Write } from '#contract/api.ts'
@@ -8,7 +9,8 @@ import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { useNavigateIfMounted } from '../forms/useNavigateIfMounted.ts'
 import { usePreloadedConfirmDialog } from './ConfirmProvider.tsx'
 import type { ConfirmQuestion } from './confirmInBrowser.ts'
-import { popup } from './popups.ts'
+import { type PopupAction, popup } from './popups.ts'
+import { undoAction } from './undoRemoval.ts'
 
 interface Removal {
   /** Replaces parts of the default question. */
@@ -18,6 +20,8 @@ interface Removal {
   detail?: string
   /** Path to open after the removal, for pages that show the removed item. */
   to?: () => string
+  /** The endpoint that undoes the removal, for things that are archived and do not go to the bin. */
+  undo?: { endpoint: string }
   /** The button stays on the page after the removal, so it is enabled again. */
   stays?: boolean
 }
@@ -26,12 +30,13 @@ interface Removal {
 const findFocusTarget = (pressed: Element | null) =>
   pressed?.closest<HTMLElement>('[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main')
 
-/** Asks for confirmation, removes, and shows a popup. An item that somebody else has removed meanwhile counts as removed. */
-export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, to, stays = false }: Removal) {
+/** Asks for confirmation, removes, and shows a popup, with 'Deshacer' if the removal can be undone. An item that somebody else has removed meanwhile counts as removed. */
+export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, to, undo, stays = false }: Removal) {
   const ask = usePreloadedConfirmDialog()
   const goOn = useNavigateIfMounted()
   const [removing, setRemoving] = useState(false)
 
+  const client = useQueryClient()
   const removal = useWrite(write)
   return {
     /** True from the confirmation until the removed row has left the screen. */
@@ -43,8 +48,10 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
       if (removing || !(await ask({ ...removalQuestion, ...question }))) return false
       // Rendered before the request is sent, because the live notification may arrive before the response.
       flushSync(() => setRemoving(true))
+      let action: PopupAction | undefined
       try {
-        await removal.mutateAsync(input)
+        const output = await removal.mutateAsync(input)
+        action = undoAction(client, { endpoint: write.endpoint, input, output, undo })
       } catch (error) {
         const failure = toFailure(error)
         if (!failure.is('gone')) {
@@ -53,7 +60,7 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
           return false
         }
       }
-      popup.success(said, detail)
+      popup.success(said, detail, action)
       if (to) goOn(to())
       else if (stays) setRemoving(false)
       else if ([button, document.body].includes(document.activeElement)) focusTarget?.focus({ preventScroll: true })

@@ -18,7 +18,7 @@ export const pickFields = <V extends Values>(values: V, fields: readonly Field<V
 interface Merged<V> {
   /** The newer version with the changes of this person. */
   values: V
-  /** Fields that only the other person changed. */
+  /** Fields that only the newer saved version has changed; its values were taken over. */
   taken: Field<V>[]
   /** Fields that both changed to different values; `values` contains this person's. */
   disputed: Field<V>[]

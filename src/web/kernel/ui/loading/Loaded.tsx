@@ -18,7 +18,7 @@ export interface GoneMessage<T> {
   sentence?: string
   to: string
   back?: string
-  /** Treats an object that can still be read as deleted. */
+  /** Returns true if an object that the server still returns is to be shown as deleted. */
   when?: (data: T) => boolean
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { type GoneMessage, Loaded, type ReadState } from '../loading/Loaded.tsx'
 import { SkeletonBox } from '../loading/SkeletonBox.tsx'
@@ -15,15 +16,42 @@ interface EditScreenProps<T> {
   actions?: ReactNode
   /** Breadcrumb to the parent object. */
   trail?: ReactNode
+  /** Feature of an object that exists once; the activity of other objects is found by their id. */
+  feature?: string
   children: (thing: T, gone: boolean) => ReactNode
 }
 
+/** What the activity log is asked for: the feature, or the object's id. */
+const activitySubject = (thing: unknown, feature: string | undefined) => {
+  if (feature) return { feature }
+  const id = typeof thing === 'object' && thing !== null && 'id' in thing ? thing.id : undefined
+  return typeof id === 'string' ? { object: id } : null
+}
+
 /** A page with a form that edits an object; handles loading, a missing object, and one deleted while the form is open. */
-export const EditScreen = <T,>({ title, back, read, gone, heading, actions, trail, children }: EditScreenProps<T>) => (
+export const EditScreen = <T,>({
+  title,
+  back,
+  read,
+  gone,
+  heading,
+  actions,
+  trail,
+  feature,
+  children,
+}: EditScreenProps<T>) => (
   <Screen title={title} actions={actions} narrow>
     {trail}
     <Loaded read={read} gone={{ to: back, ...gone }} keeps skeleton={<SkeletonBox height={420} radius={10} />}>
-      {(thing, isGone) => <Panel {...(heading ? { title: heading(thing) } : {})}>{children(thing, isGone)}</Panel>}
+      {(thing, isGone) => {
+        const subject = activitySubject(thing, feature)
+        return (
+          <>
+            <Panel {...(heading ? { title: heading(thing) } : {})}>{children(thing, isGone)}</Panel>
+            {subject && <ObjectActivity about={subject} />}
+          </>
+        )
+      }}
     </Loaded>
   </Screen>
 )

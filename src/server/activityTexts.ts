@@ -1,0 +1,22 @@
+import { clubAreas, clubExportSentences, clubSentences } from './club/activity.text.ts'
+import { communityAreas, communitySentences } from './community/activity.text.ts'
+import { hotelAreas, hotelExportSentences, hotelSentences } from './hotel/activity.text.ts'
+import type { ActivityTexts } from './kernel/activity/activity.rules.ts'
+import { eventSentences, kernelAreas, kernelExportSentences, kernelSentences } from './kernel/activity/activity.text.ts'
+import { propertiesAreas, propertiesSentences } from './properties/activity.text.ts'
+
+/** The words of the activity log, from the kernel and all products. */
+export const activityTexts: ActivityTexts = {
+  sentences: {
+    ...kernelSentences,
+    ...kernelExportSentences,
+    ...eventSentences,
+    ...clubSentences,
+    ...clubExportSentences,
+    ...communitySentences,
+    ...hotelSentences,
+    ...hotelExportSentences,
+    ...propertiesSentences,
+  },
+  areas: { ...kernelAreas, ...clubAreas, ...communityAreas, ...hotelAreas, ...propertiesAreas },
+}

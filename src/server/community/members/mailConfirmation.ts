@@ -1,0 +1,90 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { memberLimits } from '#contract/community/members.limits.ts'
+import type { MailLink } from '#contract/community/members.ts'
+import { to } from '#contract/community/pages.ts'
+import { type Db, withPurpose } from '#server/kernel/db/database.ts'
+import type { TransactionContext } from '#server/kernel/door.ts'
+import { findLinkBySecret, storePasswordLink } from '#server/kernel/identity/recovering.ts'
+import { withMail } from '#server/kernel/identity/users.queries.ts'
+import type { GolfMemberLinks } from './golfMemberLinks.ts'
+import { accountJoin } from './members.queries.ts'
+import { mailConfirmations, memberAccounts, members } from './members.table.ts'
+
+type LinkContext = Pick<TransactionContext, 'venueId' | 'kernel'>
+interface Recipient {
+  id: string
+  mail: string
+}
+
+export const confirmationMinutes = memberLimits.confirmationHours * 60
+
+export const confirmationUrl = ({ kernel, venueId }: LinkContext, token: string) =>
+  kernel.configuration.origin + to('mailConfirm', { venue: venueId, token })
+
+/** Stores a new link that confirms the address, and returns its URL. Expired links of the member are deleted. */
+export const newConfirmationLink = async (db: Db, context: LinkContext, { id: memberId, mail }: Recipient) => {
+  const isExpired = and(eq(mailConfirmations.memberId, memberId), lt(mailConfirmations.expiresAt, sql`now()`))
+  await withPurpose(db, 'link', () => db.delete(mailConfirmations).where(isExpired))
+  const owner = { venueId: context.venueId, memberId, mail }
+  return confirmationUrl(context, await storePasswordLink(db, mailConfirmations, owner, confirmationMinutes, context))
+}
+
+export const deleteConfirmations = (db: Db, memberId: string) =>
+  db.delete(mailConfirmations).where(eq(mailConfirmations.memberId, memberId))
+
+/** The state of a link, with the address and the name of the account: whoever opens it sees what is confirmed. */
+export const mailLinkOf = async (db: Db, token: string): Promise<MailLink & { memberId: string | null }> => {
+  const unknown = { state: 'expired', mail: null, name: null, memberId: null } as const
+  const link = await findLinkBySecret(db, mailConfirmations, token)
+  if (!link) return unknown
+  const { mail, memberId } = link
+  const [found] = await withMail(db, mail, () =>
+    db
+      .select({
+        firstName: members.firstName,
+        lastName: members.lastName,
+        isConfirmed: sql<boolean>`${memberAccounts.mailConfirmedAt} is not null`,
+        isExpired: sql<boolean>`${link.expiresAt.toISOString()}::timestamptz <= now()`,
+      })
+      .from(members)
+      .innerJoin(memberAccounts, accountJoin)
+      .where(and(eq(members.id, memberId), eq(memberAccounts.mail, mail), eq(members.active, true))),
+  )
+  // The account has another address by now, or is deactivated.
+  if (!found) return unknown
+  const state = found.isConfirmed ? 'used' : found.isExpired ? 'expired' : 'open'
+  return { state, mail, name: `${found.firstName} ${found.lastName}`, memberId }
+}
+
+/** Marks the address as confirmed; false if it is already, or if the account has another one. */
+export const confirmMail = async (db: Db, { id, mail }: Recipient) => {
+  const isUnconfirmed = and(
+    eq(memberAccounts.memberId, id),
+    eq(memberAccounts.mail, mail),
+    isNull(memberAccounts.mailConfirmedAt),
+  )
+  const confirmed = await withMail(db, mail, () =>
+    db
+      .update(memberAccounts)
+      .set({ mailConfirmedAt: sql`now()` })
+      .where(isUnconfirmed)
+      .returning({ id: memberAccounts.memberId }),
+  )
+  return confirmed.length > 0
+}
+
+/**
+ * Links the golf member with the account's address, if the address is confirmed, the member is approved and not linked
+ * yet. Called after each of these steps, because they happen in any order.
+ */
+export const linkProvedPerson = async (db: Db, { personOf, linkByMail }: GolfMemberLinks, { id, mail }: Recipient) => {
+  const [account] = await withMail(db, mail, () =>
+    db
+      .select({ approvedAt: members.approvedAt, rol: members.rol, confirmedAt: memberAccounts.mailConfirmedAt })
+      .from(members)
+      .innerJoin(memberAccounts, accountJoin)
+      .where(and(eq(members.id, id), eq(memberAccounts.mail, mail))),
+  )
+  const isProved = account?.confirmedAt && (account.rol === 'lider' || account.approvedAt)
+  if (isProved && !(await personOf(db, id))) await linkByMail(db, id, mail)
+}

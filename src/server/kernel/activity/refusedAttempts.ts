@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { VenueId } from '#contract/kernel/values.ts'
+import type { EndpointRules } from '../door.ts'
+import { staffAccounts } from '../identity/identity.table.ts'
+import { withMail } from '../identity/users.queries.ts'
+import type { IncomingCall } from '../incomingCall.ts'
+import { findVenue } from '../venues/venues.queries.ts'
+import { recordRefusedAttempt, type SecurityEvent } from './securityEvents.ts'
+
+interface RefusedCall {
+  rules: EndpointRules
+  input: unknown
+}
+
+/** Refusals of a wrong secret, and the limit that follows; passwords and passkeys open a session, codes other things. */
+const passwordCodes = ['wrong_credentials', 'wrong_password', 'wrong_mail', 'passkey_refused']
+const shortCodes = ['wrong_code', 'wrong_room_code']
+
+const eventOf = (code: string, isPassword: boolean): SecurityEvent | null => {
+  if (passwordCodes.includes(code)) return 'security.session.refused'
+  if (shortCodes.includes(code)) return 'security.code.refused'
+  if (code !== 'too_many_tries') return null
+  return isPassword ? 'security.session.locked' : 'security.code.locked'
+}
+
+/** Milliseconds in which this node stores the same refusal once: a flood must not fill the log. */
+const repeatedWithin = 60_000
+const maxRemembered = 1_000
+const recordedAt = new Map<string, number>()
+
+const isRepeated = (key: string) => {
+  const now = Date.now()
+  if (now - (recordedAt.get(key) ?? 0) < repeatedWithin) return true
+  if (recordedAt.size >= maxRemembered) recordedAt.clear()
+  recordedAt.set(key, now)
+  return false
+}
+
+const fieldsOf = (input: unknown): Record<string, unknown> => ({ ...(typeof input === 'object' ? input : {}) })
+const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The venues of a sign-in that names none: those of the accounts with its mail. */
+const venuesOfMail = ({ kernel: { database } }: IncomingCall, mail: string) =>
+  database.transaction('read', (db) =>
+    withMail(db, mail, async () => {
+      const isAccount = and(eq(staffAccounts.mail, mail), eq(staffAccounts.active, true))
+      const found = await db.select({ venueId: staffAccounts.venueId }).from(staffAccounts).where(isAccount)
+      return found.map(({ venueId }) => venueId)
+    }),
+  )
+
+/**
+ * Adds a refused attempt at a password or code to the activity log. It runs after the call's transaction was rolled
+ * back; nobody waits for it, and a failure is only counted. An attempt that belongs to no venue is not stored.
+ */
+export const recordAttempt = (context: IncomingCall, { rules, input }: RefusedCall, code: string) => {
+  if (rules.kind !== 'write' || !rules.limit?.secret) return
+  const fields = fieldsOf(input)
+  const event = eventOf(code, 'password' in fields)
+  if (!event) return
+  const { kernel, caller, address, device } = context
+  const mail = shown(fields.mail).trim().toLowerCase().slice(0, 254)
+  const label = mail || shown(fields.room) || shown(fields.number)
+  const actor = caller?.kind ? { kind: caller.kind, id: caller.subject, name: caller.name } : null
+  const ofInput = VenueId.safeParse(Number(fields.venue)).data
+  const ofInstallation = rules.venue === 'named' ? kernel.configuration.communityVenue : null
+  const named = caller?.venueId ?? ofInput ?? ofInstallation
+  if (isRepeated([named, event, address, label].join(' '))) return
+  void kernel.backgroundTasks.run('recording a refused attempt', async () => {
+    const venues = named ? [named] : mail ? await venuesOfMail(context, mail) : []
+    for (const venueId of venues)
+      await kernel.database.inVenue(venueId, 'write', async (db) => {
+        // A stranger can name a venue that does not exist.
+        if (await findVenue(db)) await recordRefusedAttempt(db, { address, device }, actor, { venueId, event, label })
+      })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Kernel } from '../kernel.ts'
+import { venuesOpened } from '../venues/venues.queries.ts'
+import { deleteOldEntries } from './bin.queries.ts'
+
+/** Milliseconds. */
+const pause = 3_600_000
+
+/** Deletes the entries of all venues whose 30 days are over. The picture sweep then removes their pictures. */
+export const emptyBins = async ({ database }: Kernel) => {
+  const venues = await database.transaction('read', venuesOpened)
+  for (let venueId = 1; venueId <= venues; venueId++) await database.inVenue(venueId, 'write', deleteOldEntries)
+}
+
+/** Empties the bins every hour. Returns the function that stops it. */
+export const startEmptyingBins = (kernel: Kernel) =>
+  kernel.backgroundTasks.repeat('emptying the bins', pause, async () => {
+    await emptyBins(kernel)
+    return false
+  })

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { BinnedRemoval } from '#contract/removals.ts'
+import type { Db } from '../db/database.ts'
+import { lockRow } from '../db/rowOperations.ts'
+import { foreignKeyViolation, hasSqlState, uniqueViolation } from '../db/sqlState.ts'
+import { bin, binFiles, type StoredRow, type StoredRows } from './bin.table.ts'
+import { insertRows, markRows, toTypedRows } from './storedRows.ts'
+
+/** Decides before a restoration which of the removed rows return; 'full' if there is no room for them. */
+export type RestoreRule = (db: Db, rows: readonly StoredRow[]) => Promise<StoredRow[] | 'full'>
+
+/** Features whose removed rows always return have no rule. */
+export type RestoreRules = Partial<Record<BinnedRemoval, RestoreRule>>
+
+/**
+ * A rule of a feature, asked for each removed row: 'full' refuses the restoration, 'skip' leaves out the row. Rows that
+ * others are deleted with cannot be left out.
+ */
+export const restoreRule =
+  <T extends PgTable>(
+    table: T,
+    decide: (db: Db, row: T['$inferSelect']) => Promise<'full' | 'skip' | 'restore'>,
+  ): RestoreRule =>
+  async (db, rows) => {
+    const returning: StoredRow[] = []
+    for (const row of rows) {
+      const [typed] = await toTypedRows(db, table, [row])
+      const decision = typed ? await decide(db, typed) : 'skip'
+      if (decision === 'full') return 'full'
+      if (decision === 'restore') returning.push(row)
+    }
+    return returning
+  }
+
+/** Refusals of a restoration whose rows the database does not accept any more. */
+const refusalOf = (error: unknown) => {
+  if (hasSqlState(error, uniqueViolation)) return 'place_taken'
+  if (hasSqlState(error, foreignKeyViolation)) return 'parent_gone'
+  throw error
+}
+
+const putBack = async (db: Db, stored: readonly StoredRows[], rule: RestoreRule | undefined) => {
+  const [first, ...others] = stored
+  if (!first) return null
+  const returning = rule ? await rule(db, first.rows) : first.rows
+  if (returning === 'full') return 'full'
+  try {
+    if (first.marked) await markRows(db, first, null)
+    else for (const rows of [{ ...first, rows: returning }, ...others]) await insertRows(db, rows)
+    return null
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** An entry of the bin, locked until the transaction ends. */
+export const lockEntry = (db: Db, id: string) => lockRow(db, bin, id)
+
+/** Puts the rows of an entry back into their tables. The entry stays and is marked, so that it is restored once. */
+export const restoreEntry = async (
+  db: Db,
+  entry: NonNullable<Awaited<ReturnType<typeof lockEntry>>>,
+  rule: RestoreRule | undefined,
+  now: Date,
+) => {
+  const refused = await putBack(db, entry.rows, rule)
+  if (refused) return refused
+  await db.delete(binFiles).where(eq(binFiles.binId, entry.id))
+  await db.update(bin).set({ restoredAt: now, rows: [] }).where(eq(bin.id, entry.id))
+  return { done: true } as const
+}

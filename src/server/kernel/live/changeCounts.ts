@@ -1,0 +1,60 @@
+/** What a stream is told of. */
+export interface Hearing {
+  /** Compared with `Announcement.for`; empty for visitors. */
+  audiences: readonly string[]
+  /** True for staff and televisions, which receive announcements for any audience of the venue. */
+  hearsAll: boolean
+  /** Whether the stream's role may read something of the feature. */
+  hears(feature: string): boolean
+}
+
+/** Audiences that are counted one by one. Each takes about 100 bytes, until the process ends. */
+const maxAudiences = 50_000
+
+const increment = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+/** Counts of one venue's announcements. */
+const emptyCounts = () => ({
+  /** All announcements, by feature. */
+  all: new Map<string, number>(),
+  /** Announcements to everybody, by feature. */
+  toEverybody: new Map<string, number>(),
+  /** Announcements to some audiences only, by audience. */
+  toAudience: new Map<string, number>(),
+})
+
+/**
+ * Counts announcements, so that a stream's position counts those it is told of and no others: a visitor cannot count
+ * the private writes of members and guests.
+ */
+export const openChangeCounts = (limit = maxAudiences) => {
+  const venues = new Map<number, ReturnType<typeof emptyCounts>>()
+  let audienceCount = 0
+
+  return {
+    /** Returns false if the counts began again at zero: earlier positions must then never match. */
+    count(venueId: number, features: readonly string[], audiences: readonly string[] | undefined): boolean {
+      const isFull = audienceCount >= limit
+      if (isFull) {
+        venues.clear()
+        audienceCount = 0
+      }
+      const counts = venues.get(venueId) ?? emptyCounts()
+      venues.set(venueId, counts)
+      for (const feature of features) increment(counts.all, feature)
+      if (!audiences) for (const feature of features) increment(counts.toEverybody, feature)
+      for (const audience of audiences ?? []) {
+        if (!counts.toAudience.has(audience)) audienceCount += 1
+        increment(counts.toAudience, audience)
+      }
+      return !isFull
+    },
+    sumFor(venueId: number, { audiences, hearsAll, hears }: Hearing): number {
+      const counts = venues.get(venueId) ?? emptyCounts()
+      let sum = 0
+      for (const [feature, count] of hearsAll ? counts.all : counts.toEverybody) if (hears(feature)) sum += count
+      if (!hearsAll) for (const audience of audiences) sum += counts.toAudience.get(audience) ?? 0
+      return sum
+    },
+  }
+}

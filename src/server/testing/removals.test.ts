@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { contract } from '#contract/contract.ts'
+import type { BinnedRemoval } from '#contract/removals.ts'
+import { fillDemo } from '#demo/demo.ts'
+import { endpointsOf } from '../kernel/rules.ts'
+import { testServer } from './kit.ts'
+import { openPlaceholderPictures } from './placeholder-pictures.ts'
+import { venueTables } from './tables.ts'
+
+const server = testServer()
+const venueId = 1
+let owner: pg.Client
+
+/** For each removal, an SQL query of the row that the test removes; null if the removal takes no id. */
+const examples: Record<BinnedRemoval, string | null> = {
+  'club.posts.remove': 'select venue_id, id from club_posts where photo_id is not null',
+  'club.bags.removeComment': 'select venue_id, id from club_bag_comments',
+  'club.bags.removeItem': 'select venue_id, id from club_bag_items where place > 1',
+  'club.custody.removePending': null,
+  'club.messages.remove': 'select venue_id, id from club_messages',
+  'community.suppliers.remove': 'select venue_id, id from community_suppliers',
+  'community.restaurants.remove': 'select venue_id, id from community_restaurants',
+  'community.maps.remove': 'select venue_id, id from community_maps',
+  'community.ministries.remove': 'select venue_id, id from community_ministries',
+  'community.activities.remove': `select venue_id, id from community_activities a where exists (select from community_slots s
+    where (s.venue_id, s.activity_id) = (a.venue_id, a.id)) and not exists (select from community_bookings b
+    join community_slots s on (s.venue_id, s.id) = (b.venue_id, b.slot_id) where s.activity_id = a.id)`,
+  'hotel.outlets.remove': `select venue_id, id from hotel_outlets o
+    where not exists (select from hotel_menus m where (m.venue_id, m.outlet_id) = (o.venue_id, o.id))`,
+  'hotel.menus.remove': 'select venue_id, menu_id as id from hotel_categories',
+  'hotel.menus.removeCategory': 'select venue_id, category_id as id from hotel_products',
+  'hotel.menus.removeProduct': 'select venue_id, id from hotel_products where photo_id is not null',
+  'hotel.rooms.remove': `select venue_id, id from hotel_rooms r where removed_at is null
+    and not exists (select from hotel_occupied o where (o.venue_id, o.room_id) = (r.venue_id, r.id))`,
+}
+
+/** Staff endpoints with the name of a removal that put nothing into the bin, with the reason. */
+const exceptions = {
+  'kernel.bin.purge': 'deletes an entry of the bin for good',
+  'kernel.identity.endSession': 'an ended session must never be valid again',
+  'kernel.secondFactor.removePasskey': 'takes a way to sign in away; a removed key must never be valid again',
+  'kernel.secondFactor.removeTotp': 'takes a way to sign in away; a removed secret must never be valid again',
+  'kernel.users.endSessions': 'an ended session must never be valid again',
+  'club.screens.revoke': 'takes access away from a television; it gets it again by pairing',
+  'club.bags.archive': 'the bag stays in the archive, from which club.bags.restore takes it back',
+  'community.activities.endSlot': 'the slot stays with its bookings; another one can be added',
+  'community.bookings.cancelFor': 'the canceled booking stays, and its place may be taken by another member',
+  'hotel.stays.close': 'the closed stay stays, and its guests have left',
+  'hotel.stays.removePhoneByStaff': 'takes access to a room away; a removed phone must never be let in again by it',
+  'hotel.orders.cancel': 'the canceled order stays, and its guest was told',
+  'hotel.alerts.remove': 'marks a request of a guest as done',
+}
+
+const isRemoval = /\.(remove|delete|discard|clear|revoke|archive|purge|end|close|cancel)\w*$/
+
+/** A hash of the rows of each table of the venue; tables of the kernel, such as sessions and logs, change by themselves. */
+const hashRows = async () => {
+  const tables = (await venueTables(owner)).filter((table) => !table.startsWith('kernel_') || table === 'kernel_files')
+  const hashes = tables.map(
+    (table) => `select '${table}' as name, md5(string_agg(t::text, ';' order by t::text)) as hash
+      from ${table} t where venue_id = ${venueId}`,
+  )
+  return (await owner.query(hashes.join(' union all '))).rows
+}
+
+beforeAll(async () => {
+  owner = new pg.Client(server.owner)
+  await owner.connect()
+  await fillDemo(server.kernel, openPlaceholderPictures)
+  await owner.query(`insert into club_pending_moves (venue_id, bag_id, opened_at, person_admin)
+    select venue_id, id, now(), 'Ana' from club_bags where venue_id = ${venueId} and archived_at is null limit 2`)
+  await owner.query(`insert into community_slot_days (venue_id, slot_id, day, capacity)
+    select venue_id, id, '2099-01-01', capacity from community_slots where venue_id = ${venueId}`)
+})
+afterAll(() => owner.end())
+
+test('every staff endpoint with the name of a removal puts what it removes into the bin, or names a reason why not', () => {
+  const removals = endpointsOf(contract)
+    .filter(({ endpoint, rules }) => rules.kind === 'write' && rules.who?.includes('admin') && isRemoval.test(endpoint))
+    .filter(({ rules }) => !rules.who?.includes('visitor'))
+    .map(({ endpoint }) => endpoint)
+  expect(removals.toSorted()).toEqual([...Object.keys(examples), ...Object.keys(exceptions)].toSorted())
+})
+
+test('whatever staff remove is in the bin, and restoring it leaves every row of the venue as it was before', async () => {
+  const { rows: admins } = await owner.query<{ id: string; name: string }>(
+    `select id, name from kernel_staff where venue_id = ${venueId} and role = 'admin' and active`,
+  )
+  const admin = admins[0]
+  if (!admin) throw new Error('The demo has no admin.')
+  const { cookie, call } = await server.sessionOf(venueId, 'staff', admin.id)
+  for (const [endpoint, query] of Object.entries(examples)) {
+    const before = await hashRows()
+    const inBin = await call(api.kernel.bin.list, {})
+    const input = query
+      ? (await owner.query(`select id from (${query}) q where venue_id = $1 limit 1`, [venueId])).rows[0]
+      : {}
+    const response = await server.ask(endpoint, 'write', input, { cookie })
+    const { binId } = await response.json()
+    expect(response.status, endpoint).toBe(200)
+    expect(await hashRows(), endpoint).not.toEqual(before)
+    const { entries } = await call(api.kernel.bin.list, {})
+    expect(entries[0], endpoint).toMatchObject({ id: binId, kind: endpoint, deletedBy: admin.name, daysLeft: 30 })
+    expect(entries[0]?.label, endpoint).not.toBe('')
+    await call(api.kernel.bin.restore, { id: binId })
+    expect(await hashRows(), endpoint).toEqual(before)
+    expect(await call(api.kernel.bin.list, {}), endpoint).toEqual(inBin)
+  }
+})

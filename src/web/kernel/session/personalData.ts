@@ -1,0 +1,30 @@
+import { deleteDrafts } from '#web/kernel/data/tabDraft.ts'
+import { listDeviceKeys, removeFromDevice } from '#web/kernel/offline/deviceStorage.ts'
+import { deleteStoredFiles } from '#web/kernel/uploads/storedFiles.ts'
+
+/** Beginnings of the localStorage keys under which a signed-in person's data is stored, by session kind. */
+export const personalKeys = {
+  staff: ['casa-bags', 'casa-property ', 'casa-photos '],
+  member: ['casa-bags', 'casa-class', 'casa-roll-call '],
+} as const
+
+/**
+ * Beginnings of the keys that stay on the device after signing out: settings of the device, public content, and what
+ * belongs to a phone without an account (its room's cart, movements of bags that were made with the bag code).
+ */
+export const deviceKeys = [
+  'casa-cart-',
+  'casa-favourites ',
+  'casa-last-move',
+  'casa-move ',
+  'casa-phone',
+  'casa-preview',
+  'casa-seen ',
+]
+
+/** Deletes what this person has left on the device. Called after signing out, and in every other tab of that session. */
+export async function deletePersonalData(kind: keyof typeof personalKeys) {
+  deleteDrafts()
+  for (const key of personalKeys[kind].flatMap(listDeviceKeys)) removeFromDevice(key)
+  if (kind === 'staff') await deleteStoredFiles()
+}
