@@ -9,6 +9,8 @@ export const orderLimits = {
   choices: 72,
   comment: 140,
   reason: 200,
+  /** Place at an outlet, such as the number of a sunshade. */
+  spot: 40,
   /** Pending orders of one stay. */
   pending: 20,
   /** Newest orders of a stay that its guests and staff see. */
@@ -20,8 +22,23 @@ export const orderLimits = {
   historyPage: 5,
 } as const
 
+/** Where an order is brought: to the room or table of its stay, or to the outlet that it was placed from. */
+export const deliveryPlaces = ['room', 'outlet'] as const
+
 export const orderStatuses = ['pending', 'accepted', 'canceled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Entries of an order's change log. */
+export const orderChangeKinds = [
+  'entered',
+  'accepted',
+  'canceled',
+  'ready',
+  'completed',
+  'corrected',
+  'reopened',
+  'moved',
+] as const
 
 /** The order list shows orders in these statuses only when they were sent today. */
 export const finishedStatuses = ['canceled', 'completed'] as const satisfies readonly OrderStatus[]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Language, Moment, Money, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
 import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
-import { finishedStatuses, lineProblems, orderLimits, orderStatuses } from './orders.limits.ts'
+import { finishedStatuses, lineProblems, orderChangeKinds, orderLimits, orderStatuses } from './orders.limits.ts'
 import { Room } from './rooms.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -82,7 +82,7 @@ const OrderChange = z.object({
   id: Id,
   at: Moment,
   by: z.string(),
-  what: z.enum(['entered', 'accepted', 'canceled', 'completed', 'corrected']),
+  what: z.enum(orderChangeKinds),
   reason: z.string(),
   /** The lines before and after a correction; null for other changes. */
   before: z.array(OrderLine).nullable(),

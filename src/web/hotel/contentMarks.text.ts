@@ -20,6 +20,7 @@ export const contentMarkText: Record<Language, Record<ContentMark, string>> = {
     molluscs: 'Moluscos',
     spicy: 'Picante',
     alcohol: 'Alcohol',
+    meat: 'Carne',
   },
   english: {
     gluten: 'Gluten',
@@ -38,6 +39,7 @@ export const contentMarkText: Record<Language, Record<ContentMark, string>> = {
     molluscs: 'Molluscs',
     spicy: 'Chilli',
     alcohol: 'Alcohol',
+    meat: 'Meat',
   },
   portuguese: {
     gluten: 'Glúten',
@@ -56,6 +58,7 @@ export const contentMarkText: Record<Language, Record<ContentMark, string>> = {
     molluscs: 'Moluscos',
     spicy: 'Pimenta',
     alcohol: 'Álcool',
+    meat: 'Carne',
   },
   french: {
     gluten: 'Gluten',
@@ -74,5 +77,6 @@ export const contentMarkText: Record<Language, Record<ContentMark, string>> = {
     molluscs: 'Mollusques',
     spicy: 'Piment',
     alcohol: 'Alcool',
+    meat: 'Viande',
   },
 }

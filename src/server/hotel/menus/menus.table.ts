@@ -14,15 +14,18 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { contentMarks } from '#contract/hotel/contentMarks.limits.ts'
+import { contentMarks, notVegan, notVegetarian } from '#contract/hotel/contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { MenuPart, Opening, OptionGroup } from '#contract/hotel/menus.ts'
 import { languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
+import { stations } from '../stations/stations.table.ts'
 
 const optionalText = () => text().notNull().default('')
+
+const textArray = (words: readonly string[]) => sql.raw(`'{${words.join(',')}}'::text[]`)
 
 /** Check constraint: the field and its four translations have at most `max` characters. */
 const lengthCheck = <F extends string>(
@@ -48,6 +51,7 @@ export const menus = pgTable(
     ...localizedFields('aclaration', optionalText),
     photoId: uuid().notNull(),
     hours: text().notNull(),
+    ...localizedFields('hours', optionalText),
     openings: jsonb().$type<Opening[]>().notNull().default([]),
     orderMenu: integer().notNull().default(menuDefaults.order),
     outletId: uuid(),
@@ -78,6 +82,9 @@ export const categories = pgTable(
     photoId: uuid(),
     orderCategory: integer().notNull().default(menuDefaults.order),
     withImages: boolean().notNull().default(menuDefaults.withImages),
+    stationId: uuid(),
+    /** Rate of `hotel_settings.tax_rates`; null is the venue's first rate. */
+    taxRateId: uuid(),
     hidden: boolean().notNull().default(false),
     createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -86,6 +93,7 @@ export const categories = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.menuId], foreignColumns: [menus.venueId, menus.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    foreignKey({ columns: [t.venueId, t.stationId], foreignColumns: [stations.venueId, stations.id] }),
     index().on(t.venueId, t.menuId),
     check('hotel_categories_named', sql`${t.name} <> ''`),
     lengthCheck(t, 'hotel_categories_name', 'name', menuLimits.name),
@@ -120,6 +128,10 @@ export const products = pgTable(
     favourite: boolean().notNull().default(false),
     contains: contentMark().array().notNull().default(sql`'{}'`),
     options: jsonb().$type<OptionGroup[]>().notNull().default([]),
+    /** Null is the station of the category. */
+    stationId: uuid(),
+    /** Null is the rate of the category. */
+    taxRateId: uuid(),
     hidden: boolean().notNull().default(false),
     createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -131,10 +143,17 @@ export const products = pgTable(
       foreignColumns: [categories.venueId, categories.id],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    foreignKey({ columns: [t.venueId, t.stationId], foreignColumns: [stations.venueId, stations.id] }),
     index().on(t.venueId, t.categoryId),
     check('hotel_products_named', sql`${t.name} <> ''`),
     check('hotel_products_price', sql`${t.price} >= 0`),
     check('hotel_products_remaining', sql`${t.remaining} >= 0`),
+    // Compared as texts: an enum value that a migration adds cannot be used before the migration is committed.
+    check(
+      'hotel_products_vegetarian',
+      sql`not (${t.vegetarian} and ${t.contains}::text[] && ${textArray(notVegetarian)})`,
+    ),
+    check('hotel_products_vegan', sql`not (${t.vegan} and ${t.contains}::text[] && ${textArray(notVegan)})`),
     lengthCheck(t, 'hotel_products_name', 'name', menuLimits.productName),
     lengthCheck(t, 'hotel_products_description', 'description', menuLimits.productDescription),
     venuePolicy(t),

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { orderLimits, orderStatuses } from '#contract/hotel/orders.limits.ts'
+import { deliveryPlaces, orderChangeKinds, orderLimits, orderStatuses } from '#contract/hotel/orders.limits.ts'
 import type { OrderLine } from '#contract/hotel/orders.ts'
 import { callerPolicy, staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { rooms } from '../rooms/rooms.table.ts'
@@ -39,10 +39,18 @@ export const orders = pgTable(
     status: orderStatus().notNull(),
     sentAt: timestamptz().notNull(),
     enteredBy: text(),
+    /** Outlet that the order was placed from; null when it was placed from the page of the room or table. */
+    outletId: uuid(),
+    deliverTo: text({ enum: deliveryPlaces }).notNull().default('room'),
+    spot: text().notNull().default(''),
     /** Who accepted or canceled the order: the name for display, the account id to compare with the caller. */
     decidedBy: text(),
     decidedById: uuid(),
     decidedAt: timestamptz(),
+    /** Guests read it too; empty when the order is not canceled. */
+    cancelReason: text().notNull().default(''),
+    /** When the kitchen finished the last line ('Listo'). */
+    readyAt: timestamptz(),
     completedBy: text(),
     completedById: uuid(),
     completedAt: timestamptz(),
@@ -58,6 +66,7 @@ export const orders = pgTable(
     index().on(t.venueId, t.status, t.sentAt),
     index().on(t.venueId, t.sentAt),
     check('hotel_orders_number', sql`${t.number} > 0`),
+    check('hotel_orders_delivery', sql`${t.deliverTo} = 'room' or ${t.outletId} is not null`),
     // Closing a stay completes its pending orders without accepting them.
     check(
       'hotel_orders_decided',
@@ -86,6 +95,10 @@ export const orderLines = pgTable(
     options: jsonb().$type<OrderLine['options']>().notNull(),
     comment: text().notNull(),
     outletId: uuid(),
+    /** Station that prepares the line; null when neither product nor category had one at the time of the order. */
+    stationId: uuid(),
+    /** Tax rate at the time of the order, in hundredths of a percent; null when the venue had no rates. */
+    taxRate: integer(),
     doneAt: timestamptz(),
   },
   (t) => [
@@ -108,7 +121,7 @@ export const orderChanges = pgTable(
     stayId: uuid().notNull(),
     at: timestamptz().notNull(),
     by: text().notNull(),
-    what: text({ enum: ['entered', 'accepted', 'canceled', 'completed', 'corrected'] }).notNull(),
+    what: text({ enum: orderChangeKinds }).notNull(),
     reason: text().notNull().default(''),
     before: jsonb().$type<OrderLine[]>(),
     after: jsonb().$type<OrderLine[]>(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
-import { languages } from '#contract/kernel/languages.limits.ts'
+import { languages, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { informationTopics, longStaffIdle, noWhatsapp } from '#contract/kernel/venues.limits.ts'
 import type { Information } from '#contract/kernel/venues.ts'
 import { timestamptz, venuePolicy } from '../db/columns.ts'
@@ -28,8 +28,11 @@ export const venues = pgTable(
     /** Unused. The previous version reads it and may still run on another node; the next migration can drop it. */
     shades: text().array(),
     titleApp: unset(),
+    ...localizedFields('titleApp', unset),
     subtitleApp: unset(),
+    ...localizedFields('subtitleApp', unset),
     infoApp: unset(),
+    ...localizedFields('infoApp', unset),
     direction: unset(),
     whatsappNumber: text().notNull().default(noWhatsapp),
     solutionWhatsapp: boolean().notNull().default(false),

@@ -134,6 +134,9 @@ export const orderFormText = {
     canceled: 'Cancelado por',
     completed: 'Completado por',
     corrected: 'Corregido por',
+    ready: 'Listo según',
+    reopened: 'Reabierto por',
+    moved: 'Movido por',
   } satisfies Record<OrderChange['what'], string>,
   because: (reason: string) => `Motivo: ${reason}`,
   difference: ({ name, before, after, detailsChanged }: LineDifference) =>

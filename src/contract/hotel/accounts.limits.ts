@@ -1,0 +1,28 @@
+/** efectivo, tarjeta, transferencia, a la habitación, cortesía */
+export const paymentMethods = ['cash', 'card', 'transfer', 'room', 'courtesy'] as const
+
+/** 'moved' entries carry what was paid from one account to another when its orders are moved. */
+export const paymentKinds = ['payment', 'refund', 'moved'] as const
+
+/** Changes of what an account owes beside its orders. */
+export const adjustmentKinds = ['discount', 'service', 'charge'] as const
+
+/** Tax is part of the prices, or is added to them on the bill. */
+export const taxModes = ['included', 'added'] as const
+
+/** Texts in characters, amounts in hundredths of the currency, rates in hundredths of a percent. */
+export const accountLimits = {
+  amount: 1_000_000_000_000,
+  rate: 10_000,
+  rates: 10,
+  rateName: 30,
+  reason: 200,
+  payer: 60,
+  reference: 60,
+  parts: 50,
+  payments: 500,
+  link: 500,
+  legalName: 120,
+  taxId: 40,
+  legalAddress: 200,
+} as const
