@@ -39,7 +39,7 @@ export const orders = pgTable(
     status: orderStatus().notNull(),
     sentAt: timestamptz().notNull(),
     enteredBy: text(),
-    /** Who accepted or canceled the order: the name for display, the account id to compare with the caller. */
+    /** The person who accepted or canceled the order: name for display, account id to compare with the caller. */
     decidedBy: text(),
     decidedById: uuid(),
     decidedAt: timestamptz(),
