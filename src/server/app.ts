@@ -92,7 +92,7 @@ const router = implement(contract)
     properties: propertiesRoutes,
   })
 
-/** What the products register with the kernel: the subjects of each session kind. */
+/** The kernel knows no product: it gets the subjects of each session kind from here. */
 export const productRegistry: ProductRegistry = {
   kinds: { staff: staffSubjects, screen: tvSubjects, guest: guestSubjectsQuery, member: memberSubjects },
   featuresToNotify: featuresToNotify(contract),

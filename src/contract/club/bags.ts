@@ -45,7 +45,7 @@ export const BagItem = z.object({
   name: z.string(),
   description: z.string(),
   photo: Photo.nullable(),
-  /** When the item was flagged as missing; null while it is in the bag. */
+  /** Time at which the item was flagged as missing; null while it is in the bag. */
   missingSince: Moment.nullable(),
   version: Version,
 })

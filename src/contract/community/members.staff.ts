@@ -48,7 +48,7 @@ const Member = z.object({
   hasPassword: z.boolean(),
   /** End of the period in which signing in sets the first password; null when there is none. */
   firstPasswordUntil: Moment.nullable(),
-  /** When and by which device the password was set, such as 'Chrome · Android'; null without one, or if it is unknown. */
+  /** Time and device of the last password change, such as 'Chrome · Android'; null without a password, or if unknown. */
   passwordSet: z.object({ at: Moment, device: z.string() }).nullable(),
   /** False if no mail server is configured: an admin then confirms addresses and hands over invitations. */
   mailServer: z.boolean(),

@@ -22,14 +22,14 @@ export const stayLimits = {
   wrongCodes: 10,
 } as const
 
-/** Where a single-use QR code is shown: on a screen, or on the printed slip. */
+/** A single-use QR code is shown on a screen or on the printed slip; the slip's is valid for longer. */
 export const invitationPlaces = ['screen', 'slip'] as const
 
 /** Kinds of devices in the lists of phones and knocks. The browser chooses one: no text of a stranger is shown to guests. */
 export const deviceKinds = ['android', 'iphone', 'tablet', 'computer', 'other'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/** Why a stay got a new secret code. */
+/** Reasons for which a stay gets a new secret code. */
 export const codeChangeReasons = ['requested', 'phone_removed', 'guessed'] as const
 export type CodeChangeReason = (typeof codeChangeReasons)[number]
 

@@ -17,11 +17,11 @@ export type GuestPhone = z.infer<typeof GuestPhone>
 const Knock = z.object({ id: Id, word: z.string(), device: DeviceKind, askedAt: Moment, until: Moment })
 export type Knock = z.infer<typeof Knock>
 
-/** What admits phones to a stay. Staff and its own guests see it. */
+/** Code, phones, knocks and invitations of a stay. Staff and its own guests see them. */
 const access = {
   /** Six digits with which a phone enters the stay. */
   code: z.string(),
-  /** When and why the code was replaced the last time; null for the first code of the stay. */
+  /** Time and reason of the last replacement of the code; null for the first code of the stay. */
   codeChange: z.object({ at: Moment, reason: z.enum(codeChangeReasons) }).nullable(),
   phones: z.array(GuestPhone),
   knocks: z.array(Knock),
@@ -61,7 +61,7 @@ const orderStatus = z.union([OrderStatus, z.literal('')])
 const RoomOverview = z.object({
   ...Room.shape,
   orderStatus,
-  /** When the oldest pending order was sent; null when no order is pending. */
+  /** Time at which the oldest pending order was sent; null when no order is pending. */
   waitingSince: Moment.nullable(),
   /** Null for a free room. */
   stay: z

@@ -18,7 +18,7 @@ export const ActivityEntry = z.object({
   at: Moment,
   /** Name of the person at that time. */
   actor: z.string(),
-  /** What was done and to what, in Spanish; follows the actor's name. */
+  /** Verb and object in Spanish; the screen puts the actor's name before it. */
   action: z.string(),
   /** Name of the feature, in Spanish. */
   area: z.string(),

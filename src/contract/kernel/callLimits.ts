@@ -20,7 +20,7 @@ export interface SecretLimit {
 }
 
 /**
- * How often an endpoint may be called. A network is an IPv4 address or an IPv6 /64, because an IPv6 client chooses freely
+ * The number of calls that an endpoint accepts. A network is an IPv4 address or an IPv6 /64, because an IPv6 client chooses freely
  * among the addresses of its /64.
  */
 export interface CallLimit {

@@ -21,8 +21,8 @@ export const secondFactorLimits = {
   setupToken: 400,
 } as const
 
-/** How a passkey is reached, as WebAuthn names it. */
+/** Connections of a passkey to the browser, with WebAuthn's names. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-/** How the owner of a session has proved their identity. */
+/** A session stores with which of these its owner signed in. */
 export const signInMethods = ['password', 'passkey'] as const

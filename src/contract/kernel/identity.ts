@@ -25,7 +25,7 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** What a sign-in needs after the right password. */
+/** A right password alone does not sign in: one of these steps is needed. */
 export const SecondStep = z.object({
   /** The account has no second factor yet, and the venue requires one. */
   setUp: z.boolean(),

@@ -9,13 +9,13 @@ const binary = (max: number) =>
     .max(max)
     .regex(/^[\w-]*$/)
 
-/** What the browser needs to ask for a passkey. No credentials are listed: the browser offers those of this site. */
+/** Options for `navigator.credentials.get`. No credentials are listed: the browser offers those of this site. */
 export const PasskeyRequest = z.object({ challenge: z.string(), rpId: z.string(), timeout: z.int() })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
 const Transport = z.enum(passkeyTransports)
 
-/** What the browser needs to create a passkey. */
+/** Options for `navigator.credentials.create`. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   timeout: z.int(),

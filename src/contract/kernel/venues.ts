@@ -202,7 +202,7 @@ export const venues = {
     )
     .output(Configuration)
     .errors(refusals('stale')),
-  /** How the venue's staff sign in. Separate from `update`, because it asks for the password again. */
+  /** The sign-in rules are separate from `update`, because changing them asks for the password again. */
   setSignInRules: admin.sensitiveWrite
     .input(z.strictObject({ secondFactorRequired: z.boolean() }))
     .output(Configuration),

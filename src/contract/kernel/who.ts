@@ -16,7 +16,7 @@ export type VenueSource = 'caller' | 'named' | 'none'
 type FeatureName = `${string}.${string}`
 
 /**
- * Whose live streams a write notifies, besides those of staff and televisions: the caller's own member or stay ('caller'),
+ * An audience has the live streams that a write notifies, besides those of staff and televisions: the caller's own member or stay ('caller'),
  * that one and all class leaders ('liders'), or everybody in the venue who may read the feature ('everyone').
  */
 export type Audience = 'caller' | 'liders' | 'everyone'
@@ -24,7 +24,7 @@ export type Audience = 'caller' | 'liders' | 'everyone'
 interface Rules<R extends Role> {
   who?: readonly R[]
   venue?: VenueSource
-  /** How often the endpoint may be called. Without it, writes of members and guests have the default budget. */
+  /** The number of calls that the endpoint accepts. Without it, writes of members and guests have the default budget. */
   limit?: CallLimit
 }
 export interface ReadRules<R extends Role = Role> extends Rules<R> {

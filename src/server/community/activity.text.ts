@@ -1,6 +1,6 @@
 import type { StaffWriteOf } from '#contract/loggedEndpoints.ts'
 
-/** What a person did; follows the person's name and comes before the name of the object. */
+/** A sentence is the verb of an entry: it follows the person's name and comes before the name of the object. */
 export const communitySentences = {
   'community.members.signIn': 'entró como miembro',
   'community.members.register': 'registró al miembro',

@@ -4,7 +4,7 @@ import type { Caller, SubjectQueries } from './identity/callers.ts'
 import type { Kernel } from './kernel.ts'
 import type { Announcement } from './live/announce.ts'
 
-/** What the products register with the kernel. */
+/** The products register their subjects and features here, because the kernel does not import them. */
 export interface ProductRegistry {
   /** For each session kind, the SQL query of its subjects (staff account, television, member, stay) with their role and name. */
   kinds: SubjectQueries

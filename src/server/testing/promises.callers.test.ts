@@ -81,7 +81,7 @@ interface Counts {
   seen: number
   foreign: number
 }
-/** What a caller reads of a table: nothing, only rows with the caller's own id, some others too, or every row. */
+/** The part of a table that a caller reads: nothing, only rows with the caller's own id, some others too, or every row. */
 const extentOf = ({ seen, foreign }: Counts, total: number) => {
   if (seen === 0) return null
   if (foreign === 0) return 'own'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { bagCode, openClub } from '../club/club.testkit.ts'
 import { openCommunity } from '../community/community.testkit.ts'
@@ -9,6 +9,7 @@ import { staffAccounts } from '../kernel/identity/identity.table.ts'
 import { hashPassword } from '../kernel/identity/passwords.ts'
 import { mails } from '../kernel/mail/mail.table.ts'
 import { openVenueWithListings } from '../properties/properties.testkit.ts'
+import { useFullCost } from './cheapHashing.ts'
 import { testServer } from './kit.ts'
 import { openMachineSpeed } from './machine-speed.ts'
 
@@ -18,6 +19,8 @@ const { identity } = api.kernel
 const wrongCount = process.env.LONG ? 5_000 : 300
 const perKind = wrongCount / 4
 const timeout = process.env.LONG ? 1_200_000 : 120_000
+
+beforeAll(useFullCost)
 
 let networks = 0
 const newAddress = () => `10.${++networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`

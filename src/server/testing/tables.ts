@@ -72,9 +72,8 @@ export const fillEmptyTables = async (owner: Client, venueId: number) => {
       if (!value) throw new Error(`Add a value of the type ${type} of ${table}.${name} to valuesOfTypes.`)
       return value
     })
-    await owner.query(
-      `insert into ${table} (venue_id, ${columns.map(({ name }) => name).join(', ')}) values (${venueId}, ${values.join(', ')})`,
-    )
+    const names = ['venue_id', ...columns.map(({ name }) => name)]
+    await owner.query(`insert into ${table} (${names.join(', ')}) values (${[venueId, ...values].join(', ')})`)
   }
   await owner.query('set session_replication_role = origin')
 }

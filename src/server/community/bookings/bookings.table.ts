@@ -35,7 +35,7 @@ export const bookings = pgTable(
     startsAt: timestamptz().notNull(),
     createdAt: timestamptz().notNull(),
     canceledAt: timestamptz(),
-    /** When the reminder was queued; null until then. */
+    /** Time at which the reminder was queued; null until then. */
     remindedAt: timestamptz(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import type { MailLink } from '#contract/community/members.ts'
 import { to } from '#contract/community/pages.ts'
 import { type Db, withPurpose } from '#server/kernel/db/database.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
-import { findLinkBySecret, storePasswordLink } from '#server/kernel/identity/recovering.ts'
+import { findLink, storePasswordLink } from '#server/kernel/identity/recovering.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
 import type { GolfMemberLinks } from './golfMemberLinks.ts'
 import { accountJoin } from './members.queries.ts'
@@ -35,7 +35,7 @@ export const deleteConfirmations = (db: Db, memberId: string) =>
 /** The state of a link, with the address and the name of the account: whoever opens it sees what is confirmed. */
 export const mailLinkOf = async (db: Db, token: string): Promise<MailLink & { memberId: string | null }> => {
   const unknown = { state: 'expired', mail: null, name: null, memberId: null } as const
-  const link = await findLinkBySecret(db, mailConfirmations, token)
+  const link = await findLink(db, mailConfirmations, token, { isExpiredToo: true })
   if (!link) return unknown
   const { mail, memberId } = link
   const [found] = await withMail(db, mail, () =>

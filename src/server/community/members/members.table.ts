@@ -72,7 +72,7 @@ export const memberAccounts = pgTable(
     comments: text().notNull().default(''),
     /** Null until the first password is set. */
     passwordHash: text(),
-    /** When the password was set, and the name of the device; null for passwords of earlier versions. */
+    /** Time of the last password change, and the name of its device; null for passwords of earlier versions. */
     passwordSetAt: timestamptz(),
     passwordSetDevice: text(),
     /** End of the period in which signing in sets the first password; null when there is none. */
@@ -95,44 +95,30 @@ export const memberAccounts = pgTable(
   },
 )
 
-/** Links of recoveries and invitations, with which a member sets a password; each can be used once. */
-export const memberRecoveries = pgTable(
-  'community_recoveries',
-  {
-    venueId: venueId(),
-    id: uuid().notNull().defaultRandom(),
-    memberId: uuid().notNull(),
-    /** Mail address to which the link was sent. */
-    mail: text().notNull(),
-    secretHash: bytea().notNull(),
-    expiresAt: timestamptz().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.venueId, t.id] }),
-    foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
-    index().on(t.venueId, t.memberId),
-    venuePolicy(t),
-    callerPolicy('member', t.memberId, { purposes: ['link'] }),
-  ],
-)
+/** A table of single-use links that are mailed to members. */
+const linkTable = <N extends string>(name: N) =>
+  pgTable(
+    name,
+    {
+      venueId: venueId(),
+      id: uuid().notNull().defaultRandom(),
+      memberId: uuid().notNull(),
+      /** Mail address to which the link was sent. */
+      mail: text().notNull(),
+      secretHash: bytea().notNull(),
+      expiresAt: timestamptz().notNull(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.venueId, t.id] }),
+      foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+      index().on(t.venueId, t.memberId),
+      venuePolicy(t),
+      callerPolicy('member', t.memberId, { purposes: ['link'] }),
+    ],
+  )
 
-/** Links that confirm a member's mail address. A row stays until it expires, so that its page can say that it was used. */
-export const mailConfirmations = pgTable(
-  'community_mail_confirmations',
-  {
-    venueId: venueId(),
-    id: uuid().notNull().defaultRandom(),
-    memberId: uuid().notNull(),
-    /** The address to which the link was sent, and which it confirms. */
-    mail: text().notNull(),
-    secretHash: bytea().notNull(),
-    expiresAt: timestamptz().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.venueId, t.id] }),
-    foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
-    index().on(t.venueId, t.memberId),
-    venuePolicy(t),
-    callerPolicy('member', t.memberId, { purposes: ['link'] }),
-  ],
-)
+/** Links of recoveries and invitations, with which a member sets a password; each can be used once. */
+export const memberRecoveries = linkTable('community_recoveries')
+
+/** Links that confirm the mail address. A row stays until it expires, so that its page can say that it was used. */
+export const mailConfirmations = linkTable('community_mail_confirmations')

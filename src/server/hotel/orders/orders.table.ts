@@ -43,13 +43,13 @@ export const orders = pgTable(
     outletId: uuid(),
     deliverTo: text({ enum: deliveryPlaces }).notNull().default('room'),
     spot: text().notNull().default(''),
-    /** Who accepted or canceled the order: the name for display, the account id to compare with the caller. */
+    /** The person who accepted or canceled the order: name for display, account id to compare with the caller. */
     decidedBy: text(),
     decidedById: uuid(),
     decidedAt: timestamptz(),
     /** Guests read it too; empty when the order is not canceled. */
     cancelReason: text().notNull().default(''),
-    /** When the kitchen finished the last line ('Listo'). */
+    /** Time at which the kitchen finished the last line ('Listo'). */
     readyAt: timestamptz(),
     completedBy: text(),
     completedById: uuid(),

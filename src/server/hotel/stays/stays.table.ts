@@ -89,7 +89,7 @@ export const knocks = pgTable(
     letIn: boolean().notNull().default(false),
     /** A refused knock remains until it expires: its phone cannot knock again before. */
     refusedAt: timestamptz(),
-    /** When the phone entered; the knock then admits nobody else. */
+    /** Time at which the phone entered; a used knock admits nobody else. */
     usedAt: timestamptz(),
   },
   (t) => [

@@ -12,7 +12,7 @@ export interface ActivityTexts {
   areas: Readonly<Record<string, string>>
 }
 
-/** How a venue shows amounts and moments. */
+/** Amounts and moments are shown as text in the venue's currency and time zone. */
 export interface ValueFormat {
   currency: Currency
   formatMoment: (at: string) => string

@@ -12,7 +12,7 @@ export const activityText = {
   headings: ['Fecha', 'Persona', 'Acción', 'Sección', 'Cambios', 'Resultado', 'Dirección', 'Dispositivo'],
 }
 
-/** What a person did; follows the person's name and comes before the name of the object. */
+/** A sentence is the verb of an entry: it follows the person's name and comes before the name of the object. */
 export const kernelSentences = {
   'kernel.identity.signIn': 'entró con otra cuenta',
   'kernel.identity.signOut': 'salió',

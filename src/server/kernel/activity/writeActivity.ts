@@ -4,14 +4,14 @@ import type { Db } from '../db/database.ts'
 import { activity } from './activity.table.ts'
 import { labelOf, takeRecording } from './recordedChanges.ts'
 
-/** Who acts: a signed-in caller, a caller without a session, or a command on the server. */
+/** The actor is a signed-in caller, a caller without a session, or a command on the server ('system'). */
 interface Actor {
   kind: SessionKind | 'visitor' | 'system'
   id: string | null
   name: string
 }
 
-/** Where a call comes from. */
+/** IP address and device name of a call. */
 export interface CallOrigin {
   address: string
   device: string

@@ -11,7 +11,7 @@ export interface StoredRows {
   marked?: true
 }
 
-/** What staff have removed in the last 30 days. */
+/** Rows that staff have removed in the last 30 days. */
 export const bin = pgTable(
   'kernel_bin',
   {

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { binLimits } from '#contract/kernel/bin.limits.ts'
 import { recordRemoval } from '../activity/recordedChanges.ts'
 import { lockRow, type TableWithId } from '../db/rowOperations.ts'
@@ -38,30 +38,28 @@ export const removeRowsToBin = async (
   return made.id
 }
 
-/** Moves a row to the bin, from which it can be restored for 30 days. `labelOf` names it there. */
-export const removeToBin = async <T extends TableWithId>(
+type RemovalArguments<T extends TableWithId> = [
   context: RemovalContext,
   table: T,
   id: string,
+  /** Names the row in the bin. */
   labelOf: (row: T['$inferSelect']) => string,
+]
+
+const moveRow = async <T extends TableWithId>(
+  marked: boolean,
+  [context, table, id, labelOf]: RemovalArguments<T>,
 ): Promise<Removed | 'gone'> => {
   const row = await lockRow(context.db, table, id)
-  if (!row) return 'gone'
+  if (!row || ('removedAt' in row && row.removedAt)) return 'gone'
   recordRemoval(context.db, row)
-  return { done: true, binId: await removeRowsToBin(context, table, [id], labelOf(row)) }
+  return { done: true, binId: await removeRowsToBin(context, table, [id], labelOf(row), marked) }
 }
+
+/** Moves a row to the bin, from which it can be restored for 30 days. */
+export const removeToBin = <T extends TableWithId>(...removal: RemovalArguments<T>) => moveRow(false, removal)
 
 type MarkedTable = TableWithId & { removedAt: AnyPgColumn<{ data: Date }> }
 
 /** Like `removeToBin`, for a row that other rows refer to: it stays in its table and is marked as removed. */
-export const markAndPutIntoBin = async <T extends MarkedTable>(
-  context: RemovalContext,
-  table: T,
-  id: string,
-  labelOf: (row: T['$inferSelect']) => string,
-): Promise<Removed | 'gone'> => {
-  const row = await lockRow(context.db, table, id)
-  if (!row || (row as (PgTable & MarkedTable)['$inferSelect']).removedAt) return 'gone'
-  recordRemoval(context.db, row)
-  return { done: true, binId: await removeRowsToBin(context, table, [id], labelOf(row), true) }
-}
+export const markAndPutIntoBin = <T extends MarkedTable>(...removal: RemovalArguments<T>) => moveRow(true, removal)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -67,9 +68,9 @@ export const sessions = pgTable(
     /** The cookie was sent with the prefix __Host-, and is refused without it: a subdomain cannot plant this session. */
     prefixedCookie: boolean().notNull().default(false),
     openedAt: timestamptz().notNull().defaultNow(),
-    /** When the owner last proved their identity. Sensitive changes need a recent proof. */
+    /** Time at which the owner last proved their identity. Sensitive changes need a recent proof. */
     authenticatedAt: timestamptz().notNull().defaultNow(),
-    /** How the owner signed in; null for televisions, guests and sessions of earlier versions. */
+    /** Method of the sign-in; null for televisions, guests and sessions of earlier versions. */
     method: text({ enum: signInMethods }),
     seenAt: timestamptz().notNull().defaultNow(),
     expiresAt: timestamptz().notNull(),
@@ -82,6 +83,12 @@ export const sessions = pgTable(
   ],
 )
 
+/** Foreign key of rows that are deleted with their staff account. */
+export const ofStaffAccount = (t: { venueId: AnyPgColumn; staffId: AnyPgColumn }) =>
+  foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }).onDelete(
+    'cascade',
+  )
+
 export const passwordResets = pgTable(
   'kernel_password_resets',
   {
@@ -93,9 +100,7 @@ export const passwordResets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
-    foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }).onDelete(
-      'cascade',
-    ),
+    ofStaffAccount(t),
     venuePolicy(t),
     staffPolicy({ purposes: ['link'] }),
   ],

@@ -103,30 +103,19 @@ export const storePasswordLink = async <T extends Links>(
   return encodeSessionToken({ venueId: owner.venueId, id, secret })
 }
 
-/** The row of a link, expired or not; null if there is none with this secret. */
-export const findLinkBySecret = async <T extends Links>(
-  db: Db,
-  links: T,
-  token: string,
-): Promise<T['$inferSelect'] | null> => {
-  const ticket = decodeSessionToken(token)
-  if (!ticket) return null
-  await setVenue(db, ticket.venueId)
-  const query = db
-    .select()
-    .from(links as PgTable)
-    .where(eq(links.id, ticket.id))
-  const found = await withPurpose(db, 'link', async () => query)
-  const [link] = found as (T['$inferSelect'] & { secretHash: Buffer })[]
-  return link && secretMatches(ticket, link.secretHash) ? link : null
+interface FindOptions {
+  /** Expired links are found too. */
+  isExpiredToo?: boolean
+  /** The row is locked, so that the second of two parallel uses finds nothing. */
+  lock?: boolean
 }
 
-/** The link's row; null if it was used or has expired. With `lock`, the second of two parallel uses finds nothing. */
-const findLink = async <T extends Links>(
+/** The row of the link with this secret; null if there is none, if it was used, or if it has expired. */
+export const findLink = async <T extends Links>(
   db: Db,
   links: T,
   token: string,
-  lock: boolean,
+  { isExpiredToo = false, lock = false }: FindOptions = {},
 ): Promise<T['$inferSelect'] | null> => {
   const ticket = decodeSessionToken(token)
   if (!ticket) return null
@@ -134,14 +123,14 @@ const findLink = async <T extends Links>(
   const query = db
     .select()
     .from(links as PgTable)
-    .where(and(eq(links.id, ticket.id), gt(links.expiresAt, sql`now()`)))
+    .where(and(eq(links.id, ticket.id), isExpiredToo ? undefined : gt(links.expiresAt, sql`now()`)))
   const found = await withPurpose(db, 'link', async () => (lock ? query.for('update') : query))
   const [link] = found as (T['$inferSelect'] & { secretHash: Buffer })[]
   return link && secretMatches(ticket, link.secretHash) ? link : null
 }
 
 export const isLinkUsable = async ({ reading }: StepsContext, links: Links, token: string) =>
-  (await reading((db) => findLink(db, links, token, false))) !== null
+  (await reading((db) => findLink(db, links, token))) !== null
 
 interface ByLink {
   token: string
@@ -161,14 +150,14 @@ export const resetPasswordByLink = async <T extends Links>(
   set: (db: Db, link: T['$inferSelect'], passwordHash: string) => Promise<Secret | undefined>,
 ) => {
   const isWeak = await context.reading(async (db) => {
-    const link = await findLink(db, links, token, false)
+    const link = await findLink(db, links, token)
     if (!link) throw errors.link_expired()
     return isWeakHere(db, password, await mailOf(db, link))
   })
   if (isWeak) throw errors.weak_password()
   const passwordHash = await hashPassword(password, turnOf(context))
   const secret = await context.writing(async (db) => {
-    const link = await findLink(db, links, token, true)
+    const link = await findLink(db, links, token, { lock: true })
     if (!link) throw errors.link_expired()
     return set(db, link, passwordHash)
   })

@@ -1,25 +1,10 @@
-import {
-  type AnyPgColumn,
-  bigint,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { passkeyTransports } from '#contract/kernel/identity.limits.ts'
 import { bytea, staffPolicy, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
-import { staffAccounts } from './identity.table.ts'
+import { ofStaffAccount } from './identity.table.ts'
 
 /** Purpose of a transaction that finds an account by a passkey or by a pending sign-in's secret. */
 export const signInPurpose = 'sign in'
-
-const ofAccount = (t: { venueId: AnyPgColumn; staffId: AnyPgColumn }) =>
-  foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }).onDelete(
-    'cascade',
-  )
 
 /** The public keys of staff passkeys. */
 export const passkeys = pgTable(
@@ -43,7 +28,7 @@ export const passkeys = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     unique().on(t.venueId, t.credentialId),
     index().on(t.venueId, t.staffId),
-    ofAccount(t),
+    ofStaffAccount(t),
     venuePolicy(t),
     staffPolicy({ purposes: [signInPurpose] }),
   ],
@@ -61,7 +46,7 @@ export const totps = pgTable(
     lastStep: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.staffId] }), ofAccount(t), venuePolicy(t), staffPolicy()],
+  (t) => [primaryKey({ columns: [t.venueId, t.staffId] }), ofStaffAccount(t), venuePolicy(t), staffPolicy()],
 )
 
 /** Each code signs in once in place of the second factor. */
@@ -74,7 +59,12 @@ export const recoveryCodes = pgTable(
     codeHash: bytea().notNull(),
     usedAt: timestamptz(),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.staffId, t.codeHash] }), ofAccount(t), venuePolicy(t), staffPolicy()],
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.staffId, t.codeHash] }),
+    ofStaffAccount(t),
+    venuePolicy(t),
+    staffPolicy(),
+  ],
 )
 
 /** Sign-ins with the right password that wait for their second step. */
@@ -91,7 +81,7 @@ export const pendingSignIns = pgTable(
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     index().on(t.venueId, t.staffId),
-    ofAccount(t),
+    ofStaffAccount(t),
     venuePolicy(t),
     staffPolicy({ purposes: [signInPurpose] }),
   ],

@@ -27,7 +27,7 @@ const countFactors = async (db: Db, { id }: Pick<Owner, 'id'>) => ({
   passkeys: await db.$count(passkeys, eq(passkeys.staffId, id)),
 })
 
-/** What the account must do after the right password; null if nothing. Televisions have no second step. */
+/** The step that the account must take after the right password; null if none. Televisions have no second step. */
 export const secondStepOf = async (db: Db, account: StaffAccount): Promise<SecondStep | null> => {
   if (account.role === 'screen') return null
   const { totp, passkeys } = await countFactors(db, account)

@@ -20,7 +20,7 @@ const isSequence = (text: string) => {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)
 }
 
-/** What is left of a password without these words; longer words are removed first. */
+/** Removes these words from a password, longer ones first because they may contain shorter ones. */
 const without = (password: string, words: readonly string[]) => {
   const known = words.map(plain).filter((word) => word.length >= minDifferent)
   return known.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), plain(password))

@@ -30,7 +30,7 @@ const countersOf = (
   own && perDevice
     ? [{ name: `${what} device`, rate: perDevice, key: `${own} ${of}` }]
     : [
-        // What the first counter refuses is not counted by the second: guessing at one target leaves attempts for others.
+        // The second counter ignores attempts that the first refuses: guessing at one target leaves attempts for others.
         { name: `${what} target`, rate: networkAndTarget, key: `${network} ${of}` },
         { name: `${what} network`, rate: perNetwork, key: network },
       ]

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Rate } from '#contract/kernel/callLimits.ts'
 
-/** What is counted (`name`), for whom or at what (`key`), and how many are allowed. */
+/** A counter allows `rate` calls of `name` for each `key`, such as a network or a mail address. */
 export interface Counter {
   name: string
   rate: Rate

@@ -1,4 +1,4 @@
-/** Whose turn a task takes. */
+/** A task takes its place in the queue by key and precedence. */
 export interface Turn {
   /** Tasks with the same key wait in order of arrival; different keys take turns. */
   key: string

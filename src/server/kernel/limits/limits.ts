@@ -6,7 +6,7 @@ import { type Budgets, openBudgets } from './budgets.ts'
 import { type Counter, type Counters, openCounters } from './counters.ts'
 import type { Turn } from './fairQueue.ts'
 
-/** What the limits of all endpoints count with. */
+/** Counters and budgets that all endpoints share. */
 export interface Limits {
   counters: Counters
   budgets: Budgets

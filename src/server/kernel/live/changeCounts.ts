@@ -1,4 +1,4 @@
-/** What a stream is told of. */
+/** A stream receives the announcements for these audiences. */
 export interface Hearing {
   /** Compared with `Announcement.for`; empty for visitors. */
   audiences: readonly string[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCatalogue, type CatalogueEntry, searchWordsOf } from './catalogue.rules.ts'
+import { buildCatalogue, type CatalogueEntry } from './catalogue.rules.ts'
+import { searchWordsOf } from './searchWords.rules.ts'
 
 const entry = (number: number): CatalogueEntry => {
   const known = { number, operation: 'sale', type: number % 2 ? 'house' : 'lot', city: `Ciudad ${number % 9}` } as const

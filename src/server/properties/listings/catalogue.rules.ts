@@ -19,6 +19,7 @@ import {
   setBit,
   toCountableBitSet,
 } from './bitSet.rules.ts'
+import { searchWordsIn } from './searchWords.rules.ts'
 
 /** Fields of a listing that searching and sorting use. */
 export interface CatalogueEntry {
@@ -47,34 +48,6 @@ export interface CatalogueFilter {
   to?: number | undefined
   text?: string | undefined
 }
-
-/** Spanish search words for the values; no screen shows them. */
-const searchTerms = {
-  sale: 'venta',
-  rent: 'alquiler',
-  temporary: 'alquiler temporario',
-  apartment: 'departamento depto',
-  house: 'casa',
-  office: 'oficina',
-  lot: 'lote terreno',
-  garage: 'cochera',
-} as const satisfies Record<ListingOperation | ListingType, string>
-
-type SearchedFields = Pick<CatalogueEntry, 'number' | 'operation' | 'type' | 'city'> & {
-  direction: string
-  label: string
-}
-export const searchWordsOf = ({ number, operation, type, city, direction, label }: SearchedFields): string[] => [
-  ...new Set(normalizedWords(`${number} ${searchTerms[operation]} ${searchTerms[type]} ${city} ${direction} ${label}`)),
-]
-
-/** Words that a search ignores: 'casa en Pilar' finds houses in Pilar. */
-const stopWords = new Set('a al con de del el en la las los o para por un una y'.split(' '))
-const maxSearchWords = 6
-const searchWordsIn = (text: string) =>
-  normalizedWords(text)
-    .filter((word) => !stopWords.has(word))
-    .slice(0, maxSearchWords)
 
 const normalized = (text: string) => normalizedWords(text).join(' ')
 

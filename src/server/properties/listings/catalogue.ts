@@ -1,8 +1,9 @@
 import { gt } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
-import { buildCatalogue, type Catalogue, type CatalogueEntry, searchWordsOf } from './catalogue.rules.ts'
+import { buildCatalogue, type Catalogue, type CatalogueEntry } from './catalogue.rules.ts'
 import { catalogues, listings } from './listings.table.ts'
+import { searchWordsOf } from './searchWords.rules.ts'
 
 /** The catalogue of a venue in the memory of this node. */
 interface CachedCatalogue {

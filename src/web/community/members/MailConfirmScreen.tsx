@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
@@ -9,11 +8,9 @@ import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { mailCheck } from '#web/kernel/ui/forms/checks.ts'
-import { Field } from '#web/kernel/ui/forms/Field.tsx'
-import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { MailRequestForm } from './MailRequestForm.tsx'
 import { membersText } from './members.text.ts'
 
 const text = membersText.confirm
@@ -68,24 +65,16 @@ const Finished = ({ title, sentence }: { title: string; sentence: string }) => (
 
 function Expired({ mail }: { mail: string | null }) {
   const venue = venueFromQuery(useSearchParams())
-  const form = useForm({ initialValues: { mail: mail ?? '' }, validate: { mail: mailCheck } })
   const again = useWrite(api.community.members.confirmAgain)
   if (again.isSuccess) return <Finished title={text.sentAgain} sentence={text.sentAgainSentence} />
   return (
     <PhonePage title={text.expired} sentence={text.expiredSentence}>
-      <Form form={form} unsaved={false} send={(values) => again.mutateAsync({ ...venue, ...values })}>
-        <Field
-          label={text.mail}
-          type="email"
-          name="mail"
-          autoComplete="username"
-          required
-          {...form.getInputProps('mail')}
-        />
-        <button type="submit" className="button" data-primary disabled={again.isPending}>
-          {again.isPending ? text.sendingAgain : text.sendAgain}
-        </button>
-      </Form>
+      <MailRequestForm
+        mail={mail ?? ''}
+        text={text.again}
+        isPending={again.isPending}
+        send={(values) => again.mutateAsync({ ...venue, ...values })}
+      />
     </PhonePage>
   )
 }

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
@@ -8,9 +7,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { mailCheck } from '#web/kernel/ui/forms/checks.ts'
-import { Field } from '#web/kernel/ui/forms/Field.tsx'
-import { Form } from '#web/kernel/ui/forms/Form.tsx'
+import { MailRequestForm } from './MailRequestForm.tsx'
 import { membersText } from './members.text.ts'
 
 const text = { ...recoverText, ...membersText.recover }
@@ -19,7 +16,6 @@ const text = { ...recoverText, ...membersText.recover }
 export function RecoverScreen() {
   const venue = venueFromQuery(useSearchParams())
   const navigate = useNavigate()
-  const form = useForm({ initialValues: { mail: '' }, validate: { mail: mailCheck } })
   const recover = useWrite(api.community.members.recover, {
     onSuccess: () => {
       popup.success(text.sent, text.sentDetail)
@@ -28,22 +24,15 @@ export function RecoverScreen() {
   })
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
-      <Form form={form} unsaved={false} send={(values) => recover.mutateAsync({ ...venue, ...values })}>
-        <Field
-          label={text.mail}
-          type="email"
-          name="mail"
-          autoComplete="username"
-          required
-          {...form.getInputProps('mail')}
-        />
-        <button type="submit" className="button" data-primary disabled={recover.isPending}>
-          {recover.isPending ? text.sending : text.submit}
-        </button>
+      <MailRequestForm
+        text={text}
+        isPending={recover.isPending}
+        send={(values) => recover.mutateAsync({ ...venue, ...values })}
+      >
         <Link to={to('loginApp', venue)} className="quiet">
           {text.back}
         </Link>
-      </Form>
+      </MailRequestForm>
     </PhonePage>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { PrintSheet } from '#web/kernel/ui/print/PrintSheet.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './RecoveryCodes.module.css'
 import { secondFactorText } from './secondFactor.text.ts'
@@ -18,13 +18,6 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, closeLabel = text.close, onClose }: RecoveryCodesProps) {
   const [printing, setPrinting] = useState(false)
   const venueName = useVenueName()
-  useEffect(() => {
-    if (!printing) return
-    const done = () => setPrinting(false)
-    addEventListener('afterprint', done)
-    window.print()
-    return () => removeEventListener('afterprint', done)
-  }, [printing])
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => popup.success(text.copied))
   const list = (
     <ol className={classes.codes}>
@@ -48,16 +41,14 @@ export function RecoveryCodes({ codes, closeLabel = text.close, onClose }: Recov
         </Button>
         <Button onClick={onClose}>{closeLabel}</Button>
       </div>
-      {printing &&
-        createPortal(
-          <div className={classes.sheet}>
-            <h1>
-              {venueName} · {text.title}
-            </h1>
-            {list}
-          </div>,
-          document.body,
-        )}
+      {printing && (
+        <PrintSheet onPrinted={() => setPrinting(false)}>
+          <h1>
+            {venueName} · {text.title}
+          </h1>
+          {list}
+        </PrintSheet>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ interface RecoveryCodesPanelProps {
   hasFactor: boolean
 }
 
-/** How many recovery codes are left, with a button that replaces them. */
+/** Shows the number of unused recovery codes, with a button that replaces them. */
 export function RecoveryCodesPanel({ unused, hasFactor }: RecoveryCodesPanelProps) {
   const ask = usePreloadedConfirmDialog()
   const [codes, setCodes] = useState<readonly string[] | null>(null)

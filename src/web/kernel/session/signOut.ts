@@ -12,7 +12,7 @@ interface SigningOut {
   write?: Write<unknown, unknown>
   /** Path to open after signing out. */
   leadsTo?: string
-  /** Whose data is deleted from this device. */
+  /** The data of this kind of person is deleted from the device. */
   kind?: keyof typeof personalKeys
 }
 

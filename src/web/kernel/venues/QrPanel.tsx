@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { encode } from 'uqr'
 import { downloadFile } from '#web/kernel/data/downloadFile.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { PrintSheet } from '#web/kernel/ui/print/PrintSheet.tsx'
 import classes from './QrPanel.module.css'
 import { venuesText } from './venues.text.ts'
 
@@ -68,13 +68,6 @@ interface QrPanelProps {
 export function QrPanel({ venueName, address }: QrPanelProps) {
   const code = encodeQr(address)
   const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!printing) return
-    const done = () => setPrinting(false)
-    addEventListener('afterprint', done)
-    window.print()
-    return () => removeEventListener('afterprint', done)
-  }, [printing])
   return (
     <Panel title={text.title}>
       <div className="group gap-24 top">
@@ -97,16 +90,16 @@ export function QrPanel({ venueName, address }: QrPanelProps) {
           </div>
         </div>
       </div>
-      {printing &&
-        createPortal(
+      {printing && (
+        <PrintSheet onPrinted={() => setPrinting(false)}>
           <div className={classes.sheet}>
             <p className={classes.sheetName}>{venueName}</p>
             <p className={classes.sheetHint}>{text.scan}</p>
             <QrImage code={code} className={classes.sheetCode} />
             <p>{address}</p>
-          </div>,
-          document.body,
-        )}
+          </div>
+        </PrintSheet>
+      )}
     </Panel>
   )
 }

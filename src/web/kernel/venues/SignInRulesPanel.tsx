@@ -10,7 +10,7 @@ import { venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations.signInRules
 
-/** How the venue's staff sign in; admins can change it. */
+/** Shows the sign-in rules of the venue's staff; admins can change them. */
 export function SignInRulesPanel({ configuration }: { configuration: Configuration }) {
   const { role } = useMe()
   const save = useWriteWithPopup(api.kernel.venues.setSignInRules, text.saved)

@@ -9,7 +9,7 @@ interface EnterRoomText {
   codeShape: string
   numberShape: string
   opening: string
-  /** Where a guest without the code gets it. */
+  /** Tells a guest without the code to get it at the desk. */
   reception: string
   scanToKnock: string
   choose: string

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 interface KnocksText {
   knocks: (device: string) => string
   knocksHint: string
-  /** When the phone asked. */
+  /** Time of the knock. */
   at: (clock: string) => string
   letIn: string
   refuse: string

@@ -39,7 +39,7 @@ export interface StaffShellContent {
   bar: Readonly<Record<string, LazyPart<object>>>
   /** Panels about a community member; the club's page of a person shows them if the person is a member. */
   ofMember: Readonly<Record<string, LazyPart<{ memberId: string }>>>
-  /** What each endpoint of a removal puts into the bin, such as 'Novedad'. */
+  /** Names of the things that a removal puts into the bin, such as 'Novedad', by its endpoint. */
   inBin: Readonly<Record<BinnedRemoval, string>>
 }
 

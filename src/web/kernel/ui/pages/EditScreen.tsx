@@ -21,7 +21,7 @@ interface EditScreenProps<T> {
   children: (thing: T, gone: boolean) => ReactNode
 }
 
-/** What the activity log is asked for: the feature, or the object's id. */
+/** The filter of the activity log beside the form: the feature, or the object's id. */
 const activitySubject = (thing: unknown, feature: string | undefined) => {
   if (feature) return { feature }
   const id = typeof thing === 'object' && thing !== null && 'id' in thing ? thing.id : undefined
