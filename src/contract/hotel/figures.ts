@@ -33,7 +33,7 @@ const OrderFigures = z.object({
 })
 export type OrderFigures = z.infer<typeof OrderFigures>
 
-/** Sales of orders that were not canceled, in the venue's time zone. With an outlet, only its order lines count. */
+/** Sales of accepted and completed orders, in the venue's time zone. With an outlet, only its order lines count. */
 export const figures = {
   read: staff.read
     .input(range)

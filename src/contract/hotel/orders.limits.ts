@@ -25,8 +25,14 @@ export const orderLimits = {
 /** Where an order is brought: to the room or table of its stay, or to the outlet that it was placed from. */
 export const deliveryPlaces = ['room', 'outlet'] as const
 
+/** A closed stay's orders can be corrected by an admin for this time, in milliseconds. */
+export const correctionAfterClosing = 24 * 60 * 60 * 1000
+
 export const orderStatuses = ['pending', 'accepted', 'canceled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Orders in these statuses are sales: they are on the bill and in the figures. A pending order is not accepted yet. */
+export const soldStatuses = ['accepted', 'completed'] as const satisfies readonly OrderStatus[]
 
 /** Entries of an order's change log. */
 export const orderChangeKinds = [

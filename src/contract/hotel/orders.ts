@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Id, Language, Moment, Money, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
+import { Done, Id, Language, Moment, Money, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
 import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
 import { finishedStatuses, lineProblems, orderChangeKinds, orderLimits, orderStatuses } from './orders.limits.ts'
 import { Room } from './rooms.ts'
@@ -52,6 +52,12 @@ const orderFields = {
   sentAt: Moment,
   lines: z.array(OrderLine),
   total: Amount,
+  /** Empty when the order is not canceled, or was canceled without a reason. */
+  cancelReason: z.string(),
+  /** When the last line left the kitchen ('Listo'); the order is still accepted then. */
+  readyAt: Moment.nullable(),
+  /** The latest correction by staff: its reason, and the lines and total before it. */
+  correction: z.object({ at: Moment, reason: z.string(), before: z.array(OrderLine), totalBefore: Amount }).nullable(),
 }
 
 /** An order for the guests of its stay, in their language. */
@@ -64,15 +70,17 @@ export const Order = z.object({
   room: Room,
   /** Name of the staff member who entered the order; null when a guest sent it. */
   enteredBy: z.string().nullable(),
-  /** Name of the staff member who accepted or canceled the order. */
+  /** Name of the staff member who accepted or canceled the order; null when a guest canceled it. */
   decidedBy: z.string().nullable(),
   decidedAt: Moment.nullable(),
   completedBy: z.string().nullable(),
   completedAt: Moment.nullable(),
   /** Number of corrections of its lines. */
   corrections: z.int(),
-  /** True when the stay is closed; then the order cannot be corrected. */
+  /** True when the stay is closed. */
   ended: z.boolean(),
+  /** Until then an admin can correct the order of a closed stay; null while the stay is open. */
+  correctableUntil: Moment.nullable(),
   version: Version,
 })
 export type Order = z.infer<typeof Order>
@@ -114,7 +122,7 @@ export const orders = {
     .output(z.object({ orders: z.array(GuestOrder), total: Amount }))
     .meta({ dependsOn: ['hotel.stays'] }),
 
-  /** The four lists of /orders, newest first; canceled and completed orders only of today in the venue's time zone. */
+  /** The four lists of /orders: pending ones oldest first, the others newest first; canceled and completed ones only of today in the venue's time zone. */
   board: staff.read
     .output(
       z.object({
@@ -150,11 +158,28 @@ export const orders = {
     .errors(refusals('gone'))
     .meta({ dependsOn }),
 
+  /** Cancels a pending order of the caller's stay. Refused as order_decided when staff accepted it first. */
+  cancelMine: guest.write
+    .input(idInput)
+    .output(Done)
+    .errors(refusals('gone', { order_decided: 409 })),
+
   accept: staff.write.input(idInput).output(decisionOutput).errors(refusals('gone')),
+  /** Cancels a pending or accepted order and returns its products to the stock. An accepted order needs a reason. */
   cancel: staff.write
     .input(z.strictObject({ id: Id, reason: optionalLine(orderLimits.reason) }))
     .output(decisionOutput)
+    .errors(refusals('gone', { reason_required: 422 })),
+  /** 'Listo': marks the lines of an outlet, or all lines, as prepared. The order stays accepted until it is completed. */
+  markReady: staff.write
+    .input(z.strictObject({ id: Id, outletId: Id.nullable() }))
+    .output(decisionOutput)
     .errors(refusals('gone')),
+  /** Sets an order that was completed today back to accepted. */
+  reopen: staff.write
+    .input(z.strictObject({ id: Id, reason: optionalLine(orderLimits.reason) }))
+    .output(decisionOutput)
+    .errors(refusals('gone', roomClosed, { reopen_expired: 409 })),
   /** With an outlet, completes its lines; the last completed line completes the order. */
   complete: staff.write
     .input(z.strictObject({ id: Id, outletId: Id.nullable() }))
@@ -165,7 +190,10 @@ export const orders = {
     .input(z.strictObject({ id: Id, stayId: Id, lines: requestedLines }))
     .output(z.object({ order: Order.nullable(), problems }))
     .errors(refusals('gone', roomClosed)),
-  /** Replaces the lines. A line with a known id and the same product and options keeps its old price. */
+  /**
+   * Replaces the lines. A line with a known id and the same product and options keeps its old price. After the stay is
+   * closed only an admin can, for `correctionAfterClosing`.
+   */
   correct: staff.write
     .input(
       z.strictObject({ id: Id, version: Version, lines: requestedLines, reason: requiredLine(orderLimits.reason) }),

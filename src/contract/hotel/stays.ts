@@ -3,6 +3,7 @@ import { perQuarterHour } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Language, Mail, Moment, optionalLine, Token, VenueId } from '../kernel/values.ts'
 import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
+import { orderLimits } from './orders.limits.ts'
 import { Amount, Order, OrderStatus } from './orders.ts'
 import { PublicRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
 import { codeChangeReasons, deviceKinds, invitationPlaces, stayCodePattern, stayLimits } from './stays.limits.ts'
@@ -126,8 +127,22 @@ export const stays = {
     .input(z.strictObject({ id: Id, ...guestFields, language: Language.optional() }))
     .output(Stay)
     .errors(refusals('gone')),
-  /** 'Cerrar Habitación': completes the orders, ends the phones' sessions, frees the room. Repeating has no effect. */
-  close: staff.write.input(idInput).output(Done).errors(refusals('gone')),
+  /**
+   * 'Cerrar Habitación': completes accepted orders, ends the phones' sessions, frees the room. Each pending order needs a
+   * decision: served, which completes it, or canceled. Repeating has no effect.
+   */
+  close: staff.write
+    .input(
+      z.strictObject({
+        id: Id,
+        decisions: z
+          .array(z.strictObject({ orderId: Id, served: z.boolean() }))
+          .max(orderLimits.pending)
+          .default([]),
+      }),
+    )
+    .output(Done)
+    .errors(refusals('gone', { undecided_orders: 409 })),
   /** Creates a single-use QR code: the first phone that scans it before `until` enters the stay. */
   inviteByStaff: staff.write
     .input(z.strictObject({ id: Id, stayId: Id, place: z.enum(invitationPlaces) }))
@@ -139,7 +154,7 @@ export const stays = {
   removePhoneByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
   /** 'Código nuevo': replaces the secret code of a stay and cancels its single-use QR codes; phones inside stay in. */
   replaceCodeByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
-  /** All orders of a stay that were not canceled, oldest first. */
+  /** All orders of a stay that were not canceled, oldest first. The total has no pending orders: they are not accepted. */
   bill: staff.read
     .input(idInput)
     .output(z.object({ stay: Stay, orders: z.array(Order), total: Amount }))

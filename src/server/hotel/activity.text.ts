@@ -46,6 +46,8 @@ export const hotelSentences = {
   'hotel.orders.accept': 'aceptó el pedido',
   'hotel.orders.cancel': 'canceló el pedido',
   'hotel.orders.complete': 'completó el pedido',
+  'hotel.orders.markReady': 'marcó como listo el pedido',
+  'hotel.orders.reopen': 'reabrió el pedido',
   'hotel.orders.enter': 'cargó el pedido',
   'hotel.orders.correct': 'corrigió el pedido',
   'hotel.alerts.remove': 'resolvió un aviso de',

@@ -66,6 +66,13 @@ export const openHotel = async (server: Server) => {
     const sheet = await staff.call(rooms.sheet, { kind: 'room' })
     return sheet.find((room) => room.number === number)?.seal ?? ''
   }
+  /** Closes a stay; every pending order is decided as `served`. */
+  const close = async (stay: { id: string; room: { number: number } }, served = true) => {
+    const open = (await staff.call(stays.at, { number: stay.room.number })).stay?.orders ?? []
+    const pending = open.filter(({ status }) => status === 'pending')
+    const decisions = pending.map(({ id: orderId }) => ({ orderId, served }))
+    return staff.call(stays.close, { id: stay.id, decisions })
+  }
   const room = await addRoom()
   const stay = await moveIn(room.id)
   const guest = await stay.join()
@@ -77,6 +84,7 @@ export const openHotel = async (server: Server) => {
     staff,
     addRoom,
     moveIn,
+    close,
     sealOf,
     room,
     stay,

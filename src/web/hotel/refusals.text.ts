@@ -5,6 +5,15 @@ export const hotelRefusals = {
   in_use: 'Hay menús de este lugar. Pasalos a otro lugar antes de eliminarlo.',
   bad_rows: 'Hay filas con errores. No se guardó ninguna.',
   room_busy: 'La habitación está ocupada.',
+  undecided_orders: 'Llegó un pedido nuevo. Decidí si se sirvió o se cancela.',
+  reason_required: 'Escribí el motivo: el pedido ya estaba aceptado.',
+  reopen_expired: 'Un pedido se reabre solo el día en que se completó.',
+  order_decided: {
+    spanish: 'El pedido ya está en preparación: no se puede cancelar desde acá. Avisanos por mensaje.',
+    english: 'The order is already being prepared and cannot be canceled here. Send us a message.',
+    portuguese: 'O pedido já está em preparo e não pode ser cancelado aqui. Envie uma mensagem.',
+    french: 'La commande est déjà en préparation et ne peut plus être annulée ici. Écrivez-nous.',
+  },
   order_canceled: 'El pedido fue cancelado y ya no se corrige.',
   room_closed: {
     spanish: 'La habitación ya se cerró.',

@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { figureLimits } from '#contract/hotel/figures.limits.ts'
 import type { OrderFigures } from '#contract/hotel/figures.ts'
+import { soldStatuses } from '#contract/hotel/orders.limits.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { timeZoneOf, todayIn } from '#server/kernel/venues/venues.queries.ts'
@@ -19,7 +20,7 @@ const orderCount = sql<number>`count(distinct ${orders.id})::int`
 const revenue = sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.quantity}), 0)::bigint`.mapWith(Number)
 const quantity = sql<number>`sum(${orderLines.quantity})::int`
 
-/** Condition for lines of orders that were not canceled, on days in the venue's time zone. */
+/** Condition for lines of accepted and completed orders, on days in the venue's time zone. */
 const soldLinesWhere = async (db: Db, now: Date, { from, to, outletId }: FiguresFilter) => {
   const zone = await timeZoneOf(db)
   const last = to ?? (await todayIn(db, now))
@@ -27,7 +28,7 @@ const soldLinesWhere = async (db: Db, now: Date, { from, to, outletId }: Figures
   const local = sql`(${orders.sentAt} at time zone ${zone})`
   const startOfDay = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
   const where = and(
-    ne(orders.status, 'canceled'),
+    inArray(orders.status, [...soldStatuses]),
     sql`${orders.sentAt} >= ${startOfDay(first)} and ${orders.sentAt} < ${startOfDay(daysAfter(last, 1))}`,
     outletId ? eq(orderLines.outletId, outletId) : undefined,
   )

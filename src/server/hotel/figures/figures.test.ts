@@ -14,12 +14,15 @@ afterEach(() => {
   server.kernel.now = () => new Date()
 })
 
-const sell = async (hotel: Awaited<ReturnType<typeof openHotel>>, quantity: number, outletId: string | null = null) => {
+type Hotel = Awaited<ReturnType<typeof openHotel>>
+const send = async (hotel: Hotel, quantity: number, outletId: string | null = null) => {
   const { order } = await hotel.order([orderLineDraft(hotel.product.id, { quantity, outletId })], quantity * 1000)
   return order?.id ?? ''
 }
+const sell = async (hotel: Hotel, quantity: number, outletId: string | null = null) =>
+  hotel.staff.call(orders.accept, { id: await send(hotel, quantity, outletId) })
 
-test('figures count orders and revenue by day and hour in the venue’s time zone, without canceled orders', async () => {
+test('figures count orders and revenue by day and hour in the venue’s time zone, without canceled and pending orders', async () => {
   const hotel = await openHotel(server)
   const { staff } = hotel
   // Local times in Buenos Aires: the 8th at 23:30, the 9th at 0:30 and at 13:00.
@@ -28,9 +31,10 @@ test('figures count orders and revenue by day and hour in the venue’s time zon
   setClock('2026-03-09T03:30:00Z')
   await sell(hotel, 2)
   setClock('2026-03-09T16:00:00Z')
-  const canceled = await sell(hotel, 50)
+  await send(hotel, 40)
+  const canceled = await send(hotel, 50)
   await staff.call(orders.cancel, { id: canceled, reason: '' })
-  const accepted = await sell(hotel, 3)
+  const accepted = await send(hotel, 3)
   setClock('2026-03-09T16:02:00Z')
   await staff.call(orders.accept, { id: accepted })
   const read = await staff.call(figures.read, { from: '2026-03-07', to: '2026-03-09' })
@@ -47,7 +51,7 @@ test('figures count orders and revenue by day and hour in the venue’s time zon
   ])
   expect(read.byHour).toHaveLength(24)
   expect(read.products).toEqual([{ productId: hotel.product.id, name: 'Flan', quantity: 6, revenue: 6000 }])
-  expect(read.toAccept).toEqual({ median: 120, slowTenth: 120 })
+  expect(read.toAccept).toEqual({ median: 0, slowTenth: 96 })
   const usual = await staff.call(figures.read, {})
   expect([usual.from, usual.to, usual.byDay.length]).toEqual(['2026-03-03', '2026-03-09', 7])
 })
@@ -82,13 +86,15 @@ test('the CSV export has one row per sold line, and a product name that begins w
   const hotel = await openHotel(server)
   setClock('2026-03-09T16:05:00Z')
   const formulaNamed = await hotel.addProduct('=1+1', { price: 250 })
-  await hotel.order([orderLineDraft(formulaNamed.id, { quantity: 2 }), orderLineDraft(hotel.product.id)], 1500)
+  const lines = [orderLineDraft(formulaNamed.id, { quantity: 2 }), orderLineDraft(hotel.product.id)]
+  const { order } = await hotel.order(lines, 1500)
+  await hotel.staff.call(orders.accept, { id: order?.id ?? '' })
   const { csv } = await hotel.staff.call(figures.exported, { from: '2026-03-09', to: '2026-03-09' })
   const [heading, first, second] = csv.slice(1).split('\r\n')
   expect(heading).toBe('numberOfOrder;date;numberOfTable;status;outlet;product;quantity;price;total')
   expect([first, second]).toEqual([
-    `1;09/03/2026 13:05;${hotel.room.number};pending;;'=1+1;2;"2,50";"5,00"`,
-    `1;09/03/2026 13:05;${hotel.room.number};pending;;Flan;1;"10,00";"10,00"`,
+    `1;09/03/2026 13:05;${hotel.room.number};accepted;;'=1+1;2;"2,50";"5,00"`,
+    `1;09/03/2026 13:05;${hotel.room.number};accepted;;Flan;1;"10,00";"10,00"`,
   ])
 })
 

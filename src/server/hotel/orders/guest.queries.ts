@@ -8,7 +8,11 @@ import { toGuestOrder } from './guest.rules.ts'
 
 /** Orders with product names in the language of the guest. */
 export const ordersInLanguage = async (db: Db, orders: readonly GuestOrder[], language: Language) => {
-  const ids = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
+  const ids = new Set(
+    orders.flatMap(({ lines, correction }) =>
+      [...lines, ...(correction?.before ?? [])].map(({ productId }) => productId),
+    ),
+  )
   const productsById = new Map(
     (await listProducts(db, isAnyOf(products.id, ids))).map((product) => [product.id, product]),
   )

@@ -11,6 +11,7 @@ import { lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { ordersInLanguage } from './guest.queries.ts'
 import { toGuestOrder } from './guest.rules.ts'
+import { cancelOwnOrder } from './orderDecisions.ts'
 import { billOf, checkEarlierOrders, findOrder, loadOrderableProducts, ordersOfStay } from './orders.queries.ts'
 import { insertOrder } from './orderWrites.ts'
 import { isMenuOpenAt, priceLines } from './pricing.rules.ts'
@@ -24,12 +25,19 @@ const findInLanguage = async (db: Db, id: string, language: Language) => {
   return translated ?? null
 }
 
+/** Fields of an order that nobody has handled yet. */
+const unchanged = { cancelReason: '', readyAt: null, correction: null }
+
 export const guestOrdersRoutes = {
   mine: on.mine.handler(async ({ context: { db, caller }, input: { language } }) => {
     if (caller.kind !== 'guest') return { orders: [], total: 0 }
     const ownOrders = await ordersInLanguage(db, await ordersOfStay(db, caller.subject), language)
     return { orders: ownOrders, total: (await billOf(db, caller.subject)).total }
   }),
+
+  cancelMine: on.cancelMine.handler(async ({ context, input: { id }, errors }) =>
+    orRefuse(await cancelOwnOrder(context, id), errors),
+  ),
 
   send: on.send.handler(async ({ context, input: { id, lines: requested, total, language }, errors }) => {
     const { db, venueId, caller, now, notifyOnly } = context
@@ -58,7 +66,15 @@ export const guestOrdersRoutes = {
     const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt } as const
     const number = orRefuse(await insertOrder(db, order, lines), errors)
     const newLines = lines.map((line) => ({ ...line, done: false }))
-    const sent = { id, number, status: order.status, sentAt: sentAt.toISOString(), lines: newLines, total }
+    const sent = {
+      id,
+      number,
+      status: order.status,
+      sentAt: sentAt.toISOString(),
+      lines: newLines,
+      total,
+      ...unchanged,
+    }
     return { order: toGuestOrder(sent, offer.products, language), problems }
   }),
 }

@@ -22,4 +22,8 @@ export const toGuestOrder = (
 ): GuestOrder => ({
   ...order,
   lines: order.lines.map((line) => lineInLanguage(line, products.get(line.productId), language)),
+  correction: order.correction && {
+    ...order.correction,
+    before: order.correction.before.map((line) => lineInLanguage(line, products.get(line.productId), language)),
+  },
 })

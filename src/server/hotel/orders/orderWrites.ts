@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OrderLine } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -104,12 +104,4 @@ export const completeOrders = async (
     .returning({ venueId: orders.venueId, orderId: orders.id, stayId: orders.stayId })
   for (const order of completed) await logOrderChange(db, { ...order, at, by: by.name, what: 'completed' })
   return completed
-}
-
-/** Completes the lines of an outlet and the lines without an outlet. Returns true when no open line is left. */
-export const completeLines = async (db: Db, orderId: string, outletId: string, at: Date) => {
-  const ofOutlet = or(eq(orderLines.outletId, outletId), isNull(orderLines.outletId))
-  const isOpenLine = and(eq(orderLines.orderId, orderId), isNull(orderLines.doneAt))
-  await db.update(orderLines).set({ doneAt: at }).where(and(isOpenLine, ofOutlet))
-  return (await db.$count(orderLines, isOpenLine)) === 0
 }

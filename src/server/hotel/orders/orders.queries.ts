@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { type FinishedStatus, orderLimits } from '#contract/hotel/orders.limits.ts'
+import {
+  correctionAfterClosing,
+  type FinishedStatus,
+  orderLimits,
+  soldStatuses,
+} from '#contract/hotel/orders.limits.ts'
 import type { Order, OrderChange, OrderLine, OrderLineRequest } from '#contract/hotel/orders.ts'
 import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -47,6 +52,22 @@ const linesOf = async (db: Db, orderIds: readonly string[]) => {
   return Map.groupBy(found, ({ orderId }) => orderId)
 }
 
+/** The latest correction of each order: its reason, and the lines before it. */
+const latestCorrections = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return new Map<string, NonNullable<Order['correction']>>()
+  const found = await db
+    .select()
+    .from(orderChanges)
+    .where(and(isAnyOf(orderChanges.orderId, orderIds), eq(orderChanges.what, 'corrected')))
+    .orderBy(asc(orderChanges.at), asc(orderChanges.id))
+  return new Map(
+    found.map(({ orderId, at, reason, before }) => {
+      const lines = before ?? []
+      return [orderId, { at: at.toISOString(), reason, before: lines, totalBefore: totalOfLines(lines) }] as const
+    }),
+  )
+}
+
 /** An order with the accounts of the staff members who decided and completed it. */
 type FoundOrder = Order & { decidedById: string | null; completedById: string | null }
 
@@ -66,7 +87,7 @@ const ordersWhere = async (
     .select({
       order: orders,
       room: { id: rooms.id, kind: rooms.kind, number: rooms.number },
-      ended: sql<boolean>`${stays.closedAt} is not null`,
+      closedAt: stays.closedAt,
     })
     .from(orders)
     .innerJoin(rooms, and(eq(rooms.venueId, orders.venueId), eq(rooms.id, orders.roomId)))
@@ -82,16 +103,23 @@ const ordersWhere = async (
     db,
     rows.map(({ order }) => order.id),
   )
-  return rows.map(({ order, room, ended }) => {
+  const corrections = await latestCorrections(
+    db,
+    rows.filter(({ order }) => order.corrections > 0).map(({ order }) => order.id),
+  )
+  return rows.map(({ order, room, closedAt }) => {
     const ownLines = (lines.get(order.id) ?? []).map(toLineOutput)
     return {
       ...order,
       room,
-      ended,
+      ended: closedAt !== null,
+      correctableUntil: closedAt && new Date(closedAt.getTime() + correctionAfterClosing).toISOString(),
       lines: ownLines,
       total: totalOfLines(ownLines),
+      correction: corrections.get(order.id) ?? null,
       sentAt: order.sentAt.toISOString(),
       decidedAt: order.decidedAt?.toISOString() ?? null,
+      readyAt: order.readyAt?.toISOString() ?? null,
       completedAt: order.completedAt?.toISOString() ?? null,
     }
   })
@@ -105,15 +133,17 @@ export const findOrder = async (db: Db, id: string): Promise<FoundOrder | null> 
 export const ordersOfStay = (db: Db, stayId: string, limit: number = orderLimits.shown) =>
   ordersWhere(db, { where: eq(orders.stayId, stayId), limit })
 
-/** All orders of a stay that were not canceled, oldest first, with their total. */
+export const isSold = ({ status }: Pick<Order, 'status'>) => soldStatuses.some((sold) => sold === status)
+
+/** All orders of a stay that were not canceled, oldest first. Pending ones are not in the total: nobody accepted them. */
 export const billOf = async (db: Db, stayId: string) => {
   const isBilled = and(eq(orders.stayId, stayId), ne(orders.status, 'canceled'))
   const billed = await ordersWhere(db, { where: isBilled, orderBy: [asc(orders.number)] })
-  return { orders: billed, total: totalOfLines(billed.flatMap(({ lines }) => lines)) }
+  return { orders: billed, total: totalOfLines(billed.filter(isSold).flatMap(({ lines }) => lines)) }
 }
 
 /** Start of today in the venue's time zone. */
-const startOfToday = async (db: Db, now: Date) => {
+export const startOfToday = async (db: Db, now: Date) => {
   const zone = await timeZoneOf(db)
   return sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`
 }
@@ -126,7 +156,7 @@ export const ordersOfToday = async (db: Db, now: Date, status: FinishedStatus, l
 export const ordersByStatus = async (db: Db, now: Date) => {
   const open = await ordersWhere(db, { where: inArray(orders.status, ['pending', 'accepted']) })
   return {
-    pending: open.filter(({ status }) => status === 'pending'),
+    pending: open.filter(({ status }) => status === 'pending').reverse(),
     accepted: open.filter(({ status }) => status === 'accepted'),
     canceled: await ordersOfToday(db, now, 'canceled', orderLimits.today),
     completed: await ordersOfToday(db, now, 'completed', orderLimits.today),
@@ -143,7 +173,11 @@ export const ordersInKitchen = async (db: Db, outletId: string | undefined): Pro
   })
   if (!outletId) return open
   return open
-    .map((order) => ({ ...order, lines: order.lines.filter(isPreparedBy(outletId)) }))
+    .map(({ correction, ...order }) => ({
+      ...order,
+      lines: order.lines.filter(isPreparedBy(outletId)),
+      correction: correction && { ...correction, before: correction.before.filter(isPreparedBy(outletId)) },
+    }))
     .filter(({ lines }) => lines.some(({ done }) => !done))
 }
 

@@ -1,14 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { orderLimits } from '#contract/hotel/orders.limits.ts'
+import { correctionAfterClosing, orderLimits } from '#contract/hotel/orders.limits.ts'
 import { orders as contract, type Order, type OrderLineRequest } from '#contract/hotel/orders.ts'
 import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { lockRow, nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
-import { inTransaction, type TransactionContext } from '#server/kernel/door.ts'
-import type { CallerOf } from '#server/kernel/identity/callers.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
+import { stays } from '../stays/stays.table.ts'
 import { guestOrdersRoutes } from './guest.routes.ts'
+import {
+  acceptOrder,
+  cancelOrder,
+  completeOrder,
+  lockAndTakeStock,
+  markOrderReady,
+  reopenOrder,
+} from './orderDecisions.ts'
 import {
   changesOfOrder,
   findOrder,
@@ -20,39 +28,13 @@ import {
   pendingOrders,
 } from './orders.queries.ts'
 import { orderLines, orders } from './orders.table.ts'
-import {
-  completeLines,
-  completeOrders,
-  insertOrder,
-  insertOrderLines,
-  logOrderChange,
-  updateSalesCounters,
-} from './orderWrites.ts'
+import { insertOrder, insertOrderLines, logOrderChange, updateSalesCounters } from './orderWrites.ts'
 import { priceLines } from './pricing.rules.ts'
-import { lockProducts, takeFromStock } from './stock.ts'
 
 const on = inTransaction(contract)
 
-type StaffContext = TransactionContext<CallerOf<'staff' | 'admin'>>
-
-/** Accepts or cancels a pending order. An order that is decided already is returned unchanged. */
-const decide = async (context: StaffContext, id: string, status: 'accepted' | 'canceled', reason = '') => {
-  const { db, caller, now, notifyOnly } = context
-  const at = now()
-  const decision = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at, version: nextVersion(orders) }
-  const changed = await updateRow(db, orders, id, { status, ...decision }, eq(orders.status, 'pending'))
-  const order = await findOrder(db, id)
-  if (!order) return 'gone'
-  notifyOnly('guest', order.stayId)
-  if (changed !== 'gone') {
-    const { venueId } = context
-    await logOrderChange(db, { venueId, orderId: id, stayId: order.stayId, at, by: caller.name, what: status, reason })
-    if (status === 'accepted') await updateSalesCounters(db, order.lines)
-    else await lockAndTakeStock(context, [], order.lines)
-  }
-  const canceled = order.status === 'canceled'
-  return { order, yours: order.decidedById === caller.subject && canceled === (status === 'canceled') }
-}
+/** An admin can correct the bill of a closed stay for a day: mistakes are found when the guest reads it. */
+const isCorrectableAt = (closedAt: Date, now: Date) => now.getTime() - closedAt.getTime() <= correctionAfterClosing
 
 /** The lines of an order as one text, for the activity log. */
 const linesText = (lines: Order['lines']) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
@@ -60,22 +42,6 @@ const linesText = (lines: Order['lines']) => lines.map(({ quantity, name }) => `
 /** Staff can order from a menu that is closed to guests, but not products that are out of stock. */
 const pricedByStaff = async (db: Db, lines: readonly OrderLineRequest[], at: Date) =>
   priceLines(lines, await loadOrderableProducts(db, lines, at), () => true)
-
-type Lines = Parameters<typeof takeFromStock>[1]
-
-/**
- * Takes lines from the stock, returns former lines to it, and reports lines without enough stock. It locks all products
- * first, also uncounted ones, because the sales counter updates them later: one lock order prevents deadlocks.
- */
-const lockAndTakeStock = async ({ db, alsoChanges }: StaffContext, requested: Lines, before: Order['lines'] = []) => {
-  await lockProducts(
-    db,
-    [...requested, ...before].map(({ productId }) => productId),
-  )
-  const { problems, hasChanged } = await takeFromStock(db, requested, before)
-  if (hasChanged) alsoChanges('hotel.menus')
-  return problems
-}
 
 /** True when product and choices are those of the sold line: then the line keeps its price. */
 const isAsSold = (sold: Order['lines'][number], { productId, choices }: OrderLineRequest) =>
@@ -104,23 +70,24 @@ const staffRoutes = {
   }),
 
   accept: on.accept.handler(async ({ context, input, errors }) =>
-    orRefuse(await decide(context, input.id, 'accepted'), errors),
+    orRefuse(await acceptOrder(context, input.id), errors),
   ),
 
   cancel: on.cancel.handler(async ({ context, input: { id, reason }, errors }) =>
-    orRefuse(await decide(context, id, 'canceled', reason), errors),
+    orRefuse(await cancelOrder(context, id, reason), errors),
   ),
 
-  complete: on.complete.handler(async ({ context, input: { id, outletId }, errors }) => {
-    const { db, caller, now, notifyOnly } = context
-    const before = orRefuse(await lockRow(db, orders, id), errors)
-    notifyOnly('guest', before.stayId)
-    const accepted = before.status === 'accepted'
-    const isFinished = accepted && (outletId === null || (await completeLines(db, id, outletId, now())))
-    if (isFinished) await completeOrders(db, eq(orders.id, id), caller, now(), ['accepted'])
-    const order = orRefuse(await findOrder(db, id), errors)
-    return { order, yours: accepted || order.completedById === caller.subject }
-  }),
+  markReady: on.markReady.handler(async ({ context, input: { id, outletId }, errors }) =>
+    orRefuse(await markOrderReady(context, id, outletId), errors),
+  ),
+
+  complete: on.complete.handler(async ({ context, input: { id, outletId }, errors }) =>
+    orRefuse(await completeOrder(context, id, outletId), errors),
+  ),
+
+  reopen: on.reopen.handler(async ({ context, input: { id, reason }, errors }) =>
+    orRefuse(await reopenOrder(context, id, reason), errors),
+  ),
 
   enter: on.enter.handler(async ({ context, input: { id, stayId, lines: requested }, errors }) => {
     const { db, venueId, caller, now, notifyOnly } = context
@@ -145,7 +112,8 @@ const staffRoutes = {
     const { db, venueId, caller, now, notifyOnly } = context
     const { stayId } = orRefuse(await findOrder(db, id), errors)
     notifyOnly('guest', stayId)
-    orRefuse(await lockOpenStay(db, stayId), errors)
+    const stay = orRefuse(await lockRow(db, stays, stayId, 'key share'), errors)
+    if (stay.closedAt && !(caller.role === 'admin' && isCorrectableAt(stay.closedAt, now()))) throw errors.room_closed()
     orRefuse(await lockRow(db, orders, id), errors)
     const before = orRefuse(await findOrder(db, id), errors)
     if (before.version !== version) throw errors.stale()

@@ -6,9 +6,8 @@ import { endAllSessions } from '#server/kernel/identity/sessions.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { findVenue } from '#server/kernel/venues/venues.queries.ts'
 import { ordersInLanguage } from '../orders/guest.queries.ts'
-import { billOf } from '../orders/orders.queries.ts'
-import { orders } from '../orders/orders.table.ts'
-import { completeOrders } from '../orders/orderWrites.ts'
+import { endOrdersOfStay, type StaffContext } from '../orders/orderDecisions.ts'
+import { billOf, isSold } from '../orders/orders.queries.ts'
 import { summaryMail } from './stays.mails.ts'
 import { findStay } from './stays.queries.ts'
 import { invitations, knocks, occupiedRooms, stays } from './stays.table.ts'
@@ -19,30 +18,28 @@ export const queueSummaryMail = async (db: Db, stay: NonNullable<Awaited<ReturnT
   if (!found || !stay.mail) return
   const { venueId, name: venue, currency } = found.venue
   const { language } = stay.row
-  const orders = await ordersInLanguage(db, (await billOf(db, stay.id)).orders, language)
+  const sold = (await billOf(db, stay.id)).orders.filter(isSold)
+  const orders = await ordersInLanguage(db, sold, language)
   const { mail: recipient, name, room } = stay
   await queueMail(db, venueId, summaryMail({ language, recipient, venue, currency, name, room, orders }))
 }
 
-interface ClosingInput {
-  venueId: number
-  id: string
-  by: { name: string; subject: string }
-  at: Date
-}
-
 /**
- * Closes a stay in one transaction: completes its orders, ends the sessions of its phones, frees the room, and queues
+ * Closes a stay in one transaction: ends its orders, ends the sessions of its phones, frees the room, and queues
  * the summary mail. The lock on the stay excludes concurrent orders: an order is stored before it, or finds it closed.
  */
-export const closeStay = async (db: Db, { venueId, id, by, at }: ClosingInput) => {
+export const closeStay = async (
+  context: StaffContext,
+  { id, decisions }: { id: string; decisions: Parameters<typeof endOrdersOfStay>[2] },
+) => {
+  const { db, venueId, caller, now } = context
   const stay = await lockRow(db, stays, id)
   if (!stay) return 'gone'
   if (stay.closedAt) return stay
-  await completeOrders(db, eq(orders.stayId, id), by, at, ['pending', 'accepted'])
+  if ((await endOrdersOfStay(context, id, decisions)) === 'undecided_orders') return 'undecided_orders'
   await updateRow(db, stays, id, {
-    closedAt: at,
-    closedBy: by.name,
+    closedAt: now(),
+    closedBy: caller.name,
     code: '',
     cleanAt: null,
     payAt: null,

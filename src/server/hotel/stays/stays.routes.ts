@@ -70,9 +70,9 @@ const ownRoutes = {
     return orRefuse(await findStay(db, id), errors)
   }),
 
-  close: on.close.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input: { id }, errors }) => {
-    notifyOnly('guest', id)
-    orRefuse(await closeStay(db, { venueId, id, by: caller, at: now() }), errors)
+  close: on.close.handler(async ({ context, input, errors }) => {
+    context.notifyOnly('guest', input.id)
+    orRefuse(await closeStay(context, input), errors)
     return done
   }),
 

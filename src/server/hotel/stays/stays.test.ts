@@ -6,7 +6,7 @@ import { testServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = testServer()
-const { rooms, stays, orders, alerts, chat } = api.hotel
+const { rooms, stays, orders, alerts, chat, menus } = api.hotel
 const races = process.env.LONG ? 300 : 50
 
 const mailsOf = (venueId: number) =>
@@ -68,7 +68,7 @@ test('closing a stay completes its orders, ends its sessions, removes its alerts
   for (const what of ['clean', 'pay'] as const) await guest.call(alerts.ask, { what })
   await guest.call(alerts.setNoDisturb, { noDisturb: true })
   expect(await staff.call(alerts.list)).toHaveLength(2)
-  await staff.call(stays.close, { id: stay.id })
+  await hotel.close(stay)
 
   const closedRoom = await staff.call(stays.at, { number: room.number })
   expect(closedRoom).toMatchObject({ orderStatus: '', stay: null, past: [{ id: stay.id }] })
@@ -96,7 +96,7 @@ test('closing a stay completes its orders, ends its sessions, removes its alerts
 test('a new stay in a room sees no orders or messages of the stay before', async () => {
   const hotel = await openHotel(server)
   await hotel.order()
-  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  await hotel.close(hotel.stay)
   const next = await hotel.moveIn(hotel.room.id)
   expect(next.code).toMatch(/^\d{6}$/)
   const guest = await next.join()
@@ -113,7 +113,7 @@ test('closing a stay mails the summary in the guest’s language, and no mail wi
   const canceled = await hotel.order([orderLineDraft(hotel.product.id, { quantity: 5 })], 5000)
   await hotel.staff.call(orders.cancel, { id: canceled.order?.id ?? '', reason: '' })
   await hotel.guest.call(stays.setMail, { mail: 'julia@ejemplo.test', language: 'french' })
-  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  await hotel.close(hotel.stay)
   const [mail, ...more] = await mailsOf(hotel.venueId)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: 'julia@ejemplo.test', subject: expect.stringContaining('séjour') })
@@ -132,7 +132,7 @@ test('the summary is in the language of the guest’s last order when staff ente
   await hotel.staff.call(stays.update, { id: hotel.stay.id, name: 'Claire', mail: 'claire@ejemplo.test' })
   const lines = [orderLineDraft(hotel.product.id)]
   await hotel.guest.call(orders.send, { id: randomUUID(), lines, total: 1000, language: 'french' })
-  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  await hotel.close(hotel.stay)
   expect(await mailsOf(hotel.venueId)).toMatchObject([{ subject: expect.stringContaining('séjour') }])
 })
 
@@ -141,7 +141,7 @@ test('the summary of an earlier stay can be mailed after a new stay began, and o
   const named = { name: 'Julia', mail: 'julia@ejemplo.test' }
   await hotel.staff.call(stays.update, { id: hotel.stay.id, ...named })
   const { order } = await hotel.order()
-  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  await hotel.close(hotel.stay)
   const again = await hotel.moveIn(hotel.room.id, named.mail)
   await hotel.staff.call(stays.sendSummary, { mail: named.mail, stayId: hotel.stay.id })
   await hotel.staff.call(stays.sendSummary, { mail: named.mail })
@@ -167,6 +167,28 @@ test('staff can mail a summary through /api/mail; guests and visitors cannot, an
   expect((await mailsOf(hotel.venueId)).map(({ recipient }) => recipient)).toEqual(['julia@ejemplo.test'])
 })
 
+test('a stay is closed only with a decision for each pending order: a served one is sold, a canceled one returns to the stock', async () => {
+  const hotel = await openHotel(server)
+  const { staff, stay, product } = hotel
+  await staff.call(menus.setRemaining, { id: product.id, remaining: 10 })
+  const send = async () => (await hotel.order()).order?.id ?? ''
+  const [accepted, served, canceled] = [await send(), await send(), await send()]
+  await staff.call(orders.accept, { id: accepted })
+  const decisions = [{ orderId: served, served: true }]
+  const undecided = staff.call(stays.close, { id: stay.id, decisions })
+  await expect(undecided).rejects.toMatchObject({ code: 'undecided_orders' })
+  const bill = await staff.call(stays.bill, { id: stay.id })
+  expect([bill.orders.length, bill.total]).toEqual([3, 1000])
+  expect((await hotel.guest.call(orders.mine, { venue: hotel.venueId })).total).toBe(1000)
+
+  await staff.call(stays.close, { id: stay.id, decisions: [...decisions, { orderId: canceled, served: false }] })
+  const states = await Promise.all([accepted, served, canceled].map((id) => staff.call(orders.one, { id })))
+  expect(states.map(({ status }) => status)).toEqual(['completed', 'completed', 'canceled'])
+  expect((await staff.call(stays.bill, { id: stay.id })).total).toBe(2000)
+  const counted = await staff.call(menus.product, { id: product.id })
+  expect([counted.remaining, counted.nameOfBuys]).toEqual([8, 102])
+})
+
 test(`stay-close-race: of ${races} races between closing a stay and ordering for it none leaves an open order`, async () => {
   const hotel = await openHotel(server)
   for (let n = 0; n < races; n++) {
@@ -178,7 +200,10 @@ test(`stay-close-race: of ${races} races between closing a stay and ordering for
         () => null,
       ),
     )
-    const [, ...results] = await Promise.all([hotel.staff.call(stays.close, { id: stay.id }), ...sent])
+    const close = () => hotel.close(stay).catch(({ code }) => expect(code).toBe('undecided_orders'))
+    const [, ...results] = await Promise.all([close(), ...sent])
+    // An order that was stored first has refused the closing: it is decided now.
+    await close()
     const acknowledged = results.filter((order) => order !== null)
     const { orders: billed } = await hotel.staff.call(stays.bill, { id: stay.id })
     // Every acknowledged order is on the bill, and every order of the stay is completed.
@@ -220,7 +245,7 @@ test('live updates of a stay reach its own phones and the staff, and no other gu
   mine.received.length = 0
   await hotel.staff.call(orders.accept, { id: order?.id ?? '' })
   await expect.poll(() => mine.received).toContain('hotel.orders')
-  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  await hotel.close(hotel.stay)
   await expect.poll(() => mine.received).toContain('ended')
   expect(theirs.received).toEqual(['hello'])
   for (const { close } of [mine, theirs, staff]) void close()

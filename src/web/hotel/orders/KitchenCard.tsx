@@ -3,8 +3,9 @@ import type { Order } from '#contract/hotel/orders.ts'
 import { minutesSince, useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { lateAfterMs } from '../bell/ringKind.ts'
 import { roomLabel } from '../hotel.text.ts'
+import { compareOrderLines } from './compareOrderLines.ts'
 import classes from './KitchenScreen.module.css'
-import { ordersText, kitchenText as text } from './orders.text.ts'
+import { orderFormText, ordersText, kitchenText as text } from './orders.text.ts'
 import { useOrderDecision } from './useOrderDecision.ts'
 
 /** Minutes after sending at which an accepted order counts as late. */
@@ -24,10 +25,11 @@ interface KitchenCardProps {
 
 /** One order in the kitchen view: text readable from two metres, and one button for the next step. */
 export function KitchenCard({ order, outletId }: KitchenCardProps) {
-  const { number, status, room, sentAt, lines } = order
-  const { busy, accept, complete } = useOrderDecision(order)
+  const { number, status, room, sentAt, lines, correction } = order
+  const { busy, accept, complete, markReady } = useOrderDecision(order)
   const minutes = useTimeValue((now) => minutesSince(sentAt, now))
   const late = isLate(order, minutes)
+  const isReady = lines.every(({ done }) => done)
   const [label, step] =
     status === 'pending' ? [ordersText.accept, accept] : [ordersText.complete, () => complete(outletId)]
   return (
@@ -44,7 +46,18 @@ export function KitchenCard({ order, outletId }: KitchenCardProps) {
       <p className={classes.waits}>
         <time dateTime={sentAt}>{text.minutes(minutes)}</time>
         {late && <strong>{text.late}</strong>}
+        {isReady && <strong>{text.ready}</strong>}
       </p>
+      {correction && (
+        <div className={classes.correction}>
+          <strong>{text.corrected}</strong>
+          <ul>
+            {compareOrderLines(correction.before, lines).map((line) => (
+              <li key={line.id}>{orderFormText.difference(line)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <ul className={classes.lines}>
         {lines.map(({ id, name, quantity, options, comment, done }) => (
           <li key={id} data-done={done || undefined}>
@@ -57,6 +70,18 @@ export function KitchenCard({ order, outletId }: KitchenCardProps) {
           </li>
         ))}
       </ul>
+      {status === 'accepted' && !isReady && (
+        <Button
+          className={classes.step ?? ''}
+          variant="default"
+          fullWidth
+          disabled={busy}
+          aria-label={ordersText.of(ordersText.ready, number)}
+          onClick={() => markReady(outletId)}
+        >
+          {ordersText.ready}
+        </Button>
+      )}
       {/* The key mounts a new button per status: a double tap must not run two steps. */}
       <Button
         key={status}

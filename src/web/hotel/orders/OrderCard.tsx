@@ -3,6 +3,7 @@ import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { minutesSince, useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { lateAfterMs } from '../bell/ringKind.ts'
@@ -31,7 +32,8 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
   const { number, room, sentAt, lines, total } = order
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment } = useVenueTimeFormat()
-  const detailsLabel = isCorrectable(order) ? orderFormText.correct : orderFormText.look
+  const { role } = useMe()
+  const detailsLabel = isCorrectable(order, role) ? orderFormText.correct : orderFormText.look
   const isOverdue = useTimeValue((now) => waits && isLate(order, now))
   return (
     <article
@@ -72,11 +74,15 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
 /** One line with who entered, decided, completed and corrected the order. */
 function OrderTrace({ order }: { order: Order }) {
   const { clock } = useVenueTimeFormat()
-  const { status, enteredBy, decidedBy, decidedAt, completedBy, completedAt, corrections } = order
+  const { status, enteredBy, decidedBy, decidedAt, readyAt, completedBy, completedAt, corrections, cancelReason } =
+    order
   const decided = status === 'canceled' ? text.states.canceled : text.states.accepted
   const parts = [
     enteredBy && text.enteredBy(enteredBy),
-    !enteredBy && decidedBy && decidedAt && text.by(decided, decidedBy, clock(decidedAt)),
+    (!enteredBy || status === 'canceled') && decidedBy && decidedAt && text.by(decided, decidedBy, clock(decidedAt)),
+    status === 'canceled' && !decidedBy && decidedAt && text.canceledByGuest(clock(decidedAt)),
+    cancelReason && text.because(cancelReason),
+    readyAt && text.readyAt(clock(readyAt)),
     completedBy && completedAt && text.by(text.states.completed, completedBy, clock(completedAt)),
     corrections > 0 && text.corrections(corrections),
   ].filter(Boolean)

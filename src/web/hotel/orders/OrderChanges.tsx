@@ -19,7 +19,7 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
                 {moment(at)}
               </time>
               <div>
-                <b className="strong">{text.what[what]}</b> {by}
+                <b className="strong">{text.what[what]}</b> {by || text.guest}
                 {reason && <p className="muted">{text.because(reason)}</p>}
                 {before && after && (
                   <ul className="muted">

@@ -3,36 +3,48 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { Order } from '#contract/hotel/orders.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { ordersText as text } from './orders.text.ts'
 import { useOrderDecision } from './useOrderDecision.ts'
 
 interface OrderDecisionButtonsProps {
-  order: Pick<Order, 'id' | 'number' | 'status'>
+  order: Pick<Order, 'id' | 'number' | 'status' | 'ended'>
   /** Labels of the buttons; they differ between pages. */
   words?: { accept: string; cancel: string }
 }
 
-/** Buttons for the next step of an order: a pending one can be accepted or canceled, an accepted one completed. */
+/** Buttons for the next steps of an order. A pending or accepted one can be canceled, a completed one reopened. */
 export function OrderDecisionButtons({ order, words = text }: OrderDecisionButtonsProps) {
-  const { busy, accept, cancel, complete } = useOrderDecision(order)
+  const { status, number, ended } = order
+  const { busy, accept, cancel, complete, reopen } = useOrderDecision(order)
   const [isCanceling, setIsCanceling] = useState(false)
-  const labelOf = (label: string) => text.of(label, order.number)
-  if (order.status === 'accepted')
+  const labelOf = (label: string) => text.of(label, number)
+  if (status === 'completed' && !ended)
     return (
-      // The key mounts a new button: the second click of a double click on "accept" must not complete the order.
-      <div key={order.status} className="group gap-8">
-        <Button loading={busy} aria-label={labelOf(text.complete)} onClick={() => complete()}>
-          {text.complete}
+      <div className="group gap-8">
+        <Button variant="default" loading={busy} aria-label={labelOf(text.reopen)} onClick={() => reopen('')}>
+          {text.reopen}
         </Button>
       </div>
     )
-  if (order.status !== 'pending') return null
-  if (isCanceling) return <CancelForm busy={busy} onCancel={cancel} onBack={() => setIsCanceling(false)} />
+  if (status !== 'pending' && status !== 'accepted') return null
+  if (isCanceling)
+    return (
+      <CancelForm
+        isReasonRequired={status === 'accepted'}
+        busy={busy}
+        onCancel={cancel}
+        onBack={() => setIsCanceling(false)}
+      />
+    )
+  const [label, step] =
+    status === 'pending' ? ([words.accept, accept] as const) : ([text.complete, () => complete()] as const)
   return (
-    <div className="group gap-8">
-      <Button loading={busy} aria-label={labelOf(words.accept)} onClick={accept}>
-        {words.accept}
+    // The key mounts new buttons: the second click of a double click on "accept" must not complete the order.
+    <div key={status} className="group gap-8">
+      <Button loading={busy} aria-label={labelOf(label)} onClick={step}>
+        {label}
       </Button>
       <Button variant="default" disabled={busy} aria-label={labelOf(words.cancel)} onClick={() => setIsCanceling(true)}>
         {words.cancel}
@@ -42,21 +54,26 @@ export function OrderDecisionButtons({ order, words = text }: OrderDecisionButto
 }
 
 interface CancelFormProps {
+  isReasonRequired: boolean
   busy: boolean
   onCancel: (reason: string) => void
   onBack: () => void
 }
 
-/** Second step of canceling, with an optional reason: the guest is notified, so one press is not enough. */
-function CancelForm({ busy, onCancel, onBack }: CancelFormProps) {
-  const form = useForm({ initialValues: { reason: '' } })
+/** Second step of canceling: the guest is notified and reads the reason, so one press is not enough. */
+function CancelForm({ isReasonRequired, busy, onCancel, onBack }: CancelFormProps) {
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: isReasonRequired ? { reason: requiredCheck(orderLimits.reason) } : {},
+  })
   const send = async ({ reason }: { reason: string }) => onCancel(reason.trim())
+  const label = isReasonRequired ? text.requiredReason : text.reason
   return (
     <Form begins form={form} send={send} unsaved={form.values.reason !== '' && !busy}>
       <div className="stack gap-8">
         <TextInput
-          aria-label={text.reason}
-          placeholder={text.reason}
+          aria-label={label}
+          placeholder={label}
           maxLength={orderLimits.reason}
           autoComplete="off"
           {...form.getInputProps('reason')}

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { isWithoutResponse } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
@@ -16,6 +18,7 @@ import { useNavigateIfMounted } from '#web/kernel/ui/forms/useNavigateIfMounted.
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomLabel } from '../hotel.text.ts'
 import { hasRequestedLines, isCorrectable, toDraftLine, toLineRequests } from './draftLines.ts'
 import { OrderChanges } from './OrderChanges.tsx'
@@ -24,9 +27,15 @@ import { ordersText, orderFormText as text } from './orders.text.ts'
 
 const back = to('orders')
 
-const titleOf = (order: Order | undefined) => {
+const titleOf = (order: Order | undefined, role: Role) => {
   if (!order) return text.correct
-  return (isCorrectable(order) ? text.correctOf : text.lookAt)(order.number, roomLabel(order.room))
+  return (isCorrectable(order, role) ? text.correctOf : text.lookAt)(order.number, roomLabel(order.room))
+}
+
+const whyNotCorrectable = ({ status, correctableUntil }: Order, moment: (at: string) => string) => {
+  if (status === 'canceled') return text.canceled
+  const isOver = !correctableUntil || Date.now() >= Date.parse(correctableUntil)
+  return isOver ? text.over : text.adminOnly(moment(correctableUntil))
 }
 
 /** Correction form of an order, with its history below. */
@@ -34,8 +43,10 @@ export function OrderEditScreen() {
   const { idOrder = '' } = usePathParams()
   const read = useRead(api.hotel.orders.one, { id: idOrder })
   const order = read.data
+  const { role } = useMe()
+  const { moment } = useVenueTimeFormat()
   return (
-    <Screen title={titleOf(order)} actions={<LinkButton to={back}>{ordersText.backToOrders}</LinkButton>}>
+    <Screen title={titleOf(order, role)} actions={<LinkButton to={back}>{ordersText.backToOrders}</LinkButton>}>
       <Loaded
         read={read}
         gone={{ sentence: ordersText.goneOrder, to: back, back: ordersText.backToOrders }}
@@ -43,10 +54,13 @@ export function OrderEditScreen() {
       >
         {(order) => (
           <>
-            {isCorrectable(order) ? (
-              <CorrectionForm order={order} />
+            {isCorrectable(order, role) ? (
+              <>
+                {order.correctableUntil && <Notice sentence={text.afterClosing(moment(order.correctableUntil))} />}
+                <CorrectionForm order={order} />
+              </>
             ) : (
-              <Notice sentence={order.ended ? text.over : text.canceled} />
+              <Notice sentence={whyNotCorrectable(order, moment)} />
             )}
             <OrderChanges changes={order.changes} />
             <ObjectActivity about={{ object: order.id }} />

@@ -2,6 +2,7 @@ import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { priceWithExtras, selectedChoicesOfAll } from '#contract/hotel/optionChoices.limits.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { Order, OrderLine, OrderLineRequest } from '#contract/hotel/orders.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 
 /** An order line in the form: the request fields plus the texts and the price to show. */
@@ -83,4 +84,6 @@ export const hasRequestedLines = ({ lines }: Pick<Order, 'lines'>, requested: re
   )
 
 /** Canceled orders, and orders of an ended stay (possibly paid), cannot be corrected. */
-export const isCorrectable = ({ status, ended }: Pick<Order, 'status' | 'ended'>) => status !== 'canceled' && !ended
+export const isCorrectable = ({ status, correctableUntil }: Pick<Order, 'status' | 'correctableUntil'>, role: Role) =>
+  status !== 'canceled' &&
+  (correctableUntil === null || (role === 'admin' && Date.now() < Date.parse(correctableUntil)))

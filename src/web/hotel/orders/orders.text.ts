@@ -29,9 +29,12 @@ export const ordersText = {
   accept: 'Accept',
   cancel: 'Cancel',
   complete: 'Completar',
+  ready: 'Listo',
+  reopen: 'Reabrir',
   /** Accessible name of a button that appears once per order on the page. */
   of: (label: string, number: number) => `${label} pedido ${number}`,
   reason: 'Motivo (opcional)',
+  requiredReason: 'Motivo (lo lee el huésped)',
   cancelOrder: 'Cancelar pedido',
   back: 'Volver',
   moreLines: (count: number) => `Ver ${count} más`,
@@ -40,6 +43,9 @@ export const ordersText = {
   current: 'Current Orders',
   enteredBy: (name: string) => `Ingresado por ${name}`,
   corrections: (count: number) => `Corregido ${counted(count, 'vez', 'veces')}`,
+  readyAt: (clock: string) => `Listo, ${clock}`,
+  canceledByGuest: (clock: string) => `Cancelado por el huésped, ${clock}`,
+  because: (reason: string) => `Motivo: ${reason}`,
   by: (state: string, name: string, clock: string) => `${state} por ${name}, ${clock}`,
   noHistory: 'Todavía no hay pedidos de días anteriores. Los de hoy están en Current Orders.',
   pages: 'Páginas',
@@ -59,7 +65,7 @@ export function alreadyDecidedText({ number, status, decidedBy, completedBy }: O
     case 'accepted':
       return `${decidedBy} ya aceptó el pedido ${number}.`
     case 'canceled':
-      return `${decidedBy} ya canceló el pedido ${number}.`
+      return `${decidedBy ?? 'El huésped'} ya canceló el pedido ${number}.`
     case 'completed':
       return `${completedBy} ya completó el pedido ${number}.`
     default:
@@ -79,6 +85,8 @@ export const kitchenText = {
   every: 'Todos',
   nothing: 'Nada para preparar.',
   late: 'Demorado',
+  ready: 'Listo',
+  corrected: 'Corregido',
   minutes: (count: number) => `${count} min`,
 }
 
@@ -99,6 +107,8 @@ export const orderFormText = {
   corrected: (number: number) => `Pedido ${number} corregido!`,
   canceled: 'Este pedido fue cancelado: ya no se corrige.',
   over: 'La estadía terminó: sus pedidos ya no se corrigen.',
+  adminOnly: (until: string) => `La estadía terminó: solo un admin puede corregir la cuenta, hasta ${until}.`,
+  afterClosing: (until: string) => `La estadía terminó. La cuenta se puede corregir hasta ${until}.`,
   why: 'Motivo de la corrección',
   offer: 'Carta',
   order: 'Pedido',
@@ -126,6 +136,7 @@ export const orderFormText = {
     closed: 'Su menú está cerrado.',
     options: 'Sus opciones cambiaron: agregalo de nuevo.',
   } satisfies Record<LineProblem, string>,
+  guest: 'el huésped',
   changes: 'Qué pasó con el pedido',
   noChanges: 'Todavía no pasó nada.',
   what: {

@@ -7,7 +7,7 @@ import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { alreadyDecidedText } from './orders.text.ts'
 import { queueTicketIfEnabled } from './ticketQueue.ts'
 
-const { accept, cancel, complete } = api.hotel.orders
+const { accept, cancel, complete, markReady, reopen } = api.hotel.orders
 
 interface DecisionResult {
   order: Order
@@ -18,7 +18,7 @@ const showIfTooLate = ({ order, yours }: DecisionResult) => {
 }
 const showFailure = { onError: (failure: Failure) => popup.error(failureSentence(failure)) }
 
-/** Accepts, cancels and completes an order. If somebody else was faster, a popup names that person. */
+/** Accepts, cancels, completes and reopens an order. If somebody else was faster, a popup names that person. */
 export function useOrderDecision({ id, status = 'pending' }: Pick<Order, 'id'> & Partial<Pick<Order, 'status'>>) {
   const accepting = useWrite(accept, {
     onSuccess: (decided) => {
@@ -29,13 +29,17 @@ export function useOrderDecision({ id, status = 'pending' }: Pick<Order, 'id'> &
   })
   const canceling = useWrite(cancel, { onSuccess: showIfTooLate, ...showFailure })
   const completing = useWrite(complete, { onSuccess: showIfTooLate, ...showFailure })
+  const marking = useWrite(markReady, { onSuccess: showIfTooLate, ...showFailure })
+  const reopening = useWrite(reopen, { onSuccess: showIfTooLate, ...showFailure })
   // Saved, but the live update has not arrived: a second press would print a second ticket.
   const isDecided = (accepting.isSuccess || canceling.isSuccess) && status === 'pending'
   return {
-    busy: isDecided || accepting.isPending || canceling.isPending || completing.isPending,
+    busy: isDecided || [accepting, canceling, completing, marking, reopening].some(({ isPending }) => isPending),
     accept: () => accepting.mutate({ id }),
     cancel: (reason: string) => canceling.mutate({ id, reason }),
     /** Completes the lines of one outlet; null completes the whole order. */
     complete: (outletId: string | null = null) => completing.mutate({ id, outletId }),
+    markReady: (outletId: string | null = null) => marking.mutate({ id, outletId }),
+    reopen: (reason: string) => reopening.mutate({ id, reason }),
   }
 }

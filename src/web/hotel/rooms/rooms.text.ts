@@ -33,7 +33,7 @@ export const roomsText: Record<RoomKind, RoomWords> = {
     occupied: 'Habitación ocupada!',
     close: 'Cerrar Habitación',
     closed: 'Habitación cerrada!',
-    closeBody: 'Sus pedidos quedan completados y los teléfonos de los huéspedes salen.',
+    closeBody: 'Sus pedidos aceptados quedan completados y los teléfonos de los huéspedes salen.',
   },
   table: {
     title: 'Mesas',
@@ -49,7 +49,7 @@ export const roomsText: Record<RoomKind, RoomWords> = {
     occupied: 'Mesa ocupada!',
     close: 'Cerrar Mesa',
     closed: 'Mesa cerrada!',
-    closeBody: 'Sus pedidos quedan completados y los teléfonos de los huéspedes salen.',
+    closeBody: 'Sus pedidos aceptados quedan completados y los teléfonos de los huéspedes salen.',
   },
 }
 

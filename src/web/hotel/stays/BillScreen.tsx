@@ -83,13 +83,14 @@ function BillHead({ stay }: { stay: Stay }) {
   return <PrintHeader made={text.made} facts={facts} />
 }
 
-function BilledOrder({ order: { number, sentAt, lines, total } }: { order: Order }) {
+function BilledOrder({ order: { number, status, sentAt, lines, total } }: { order: Order }) {
   const { moment } = useVenueTimeFormat()
   const currency = useVenue()?.currency ?? 'ARS'
   return (
     <table className={classes.order}>
       <caption>
         {ordersText.order(number)} <time dateTime={sentAt}>{moment(sentAt)}</time>
+        {status === 'pending' && <em> {text.notAccepted}</em>}
       </caption>
       <tbody>
         {lines.map((line) => (

@@ -2,14 +2,17 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
+import type { OpenStay } from '#contract/hotel/stays.ts'
 import { homePathOf } from '#contract/redirects.ts'
 import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { useNavigateIfMounted } from '#web/kernel/ui/forms/useNavigateIfMounted.ts'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
@@ -24,6 +27,8 @@ import { StayOrders } from './StayOrders.tsx'
 import { StayPhones } from './StayPhones.tsx'
 import { staysText as text } from './stays.text.ts'
 
+const closeStayPart = lazyPart(() => import('./CloseStayDialog.tsx').then((m) => m.CloseStayDialog))
+
 /** Page /tables/{idTable}: one room or table with its open stay, guests and orders. */
 export function RoomScreen() {
   const { idTable = '' } = usePathParams()
@@ -33,12 +38,14 @@ export function RoomScreen() {
   /** Id of the stay that was opened on this page: its single-use QR code is shown at once. */
   const [occupied, setOccupied] = useState('')
   const words = roomsText[room?.kind ?? 'room']
-  // The hook is in the page, not in a component of the open stay: live updates unmount that one before the response arrives.
-  const { remove: close, removing: closing } = useRemoval(api.hotel.stays.close, {
-    question: { body: words.closeBody },
-    said: words.closed,
-    to: () => homePathOf(role),
-  })
+  // The dialog is in the page, not in a component of the open stay: live updates unmount that one before the response arrives.
+  const [closing, setClosing] = useState<OpenStay | null>(null)
+  const goOn = useNavigateIfMounted()
+  const CloseStayDialog = useLazyPartWhen(stay !== undefined, closeStayPart)
+  const showClosed = () => {
+    popup.success(words.closed)
+    goOn(homePathOf(role))
+  }
   return (
     <Screen
       title={room ? roomLabel(room) : words.title}
@@ -48,13 +55,20 @@ export function RoomScreen() {
             <LinkButton to={to('orderCreate', { idTable })}>{text.enter}</LinkButton>
             <LinkButton to={to('bill', { idStay: stay.id })}>{text.bill}</LinkButton>
             <LinkButton to={to('chats', { stay: stay.id })}>{text.chat}</LinkButton>
-            <Button color="danger" loading={closing} onClick={() => void close({ id: stay.id })}>
+            <Button color="danger" onClick={() => setClosing(stay)}>
               {words.close}
             </Button>
           </>
         )
       }
     >
+      {closing && CloseStayDialog && (
+        <CloseStayDialog
+          stay={stay?.id === closing.id ? stay : closing}
+          onCancel={() => setClosing(null)}
+          onClosed={showClosed}
+        />
+      )}
       <Loaded
         read={read}
         gone={{ sentence: text.gone, to: to('rooms', { idHotel: venueId }), back: text.back }}

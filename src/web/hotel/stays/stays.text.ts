@@ -71,8 +71,18 @@ export const staysText = {
   stillHere: 'En curso',
   place: 'Lugar',
   noBill: 'Todavía no hay pedidos.',
+  notAccepted: 'Sin aceptar: no está en el total',
   made: (moment: string) => `Hecha el ${moment}`,
   sendSummary: 'Enviar por mail',
   summarySent: (mail: string) => `Resumen enviado a ${mail}!`,
   backToRoom: 'Volver',
+}
+
+/** Dialog of 'Cerrar Habitación'. */
+export const closeStayText = {
+  open: 'Pedidos abiertos',
+  decide: 'Hay pedidos que nadie aceptó. Decí qué pasó con cada uno:',
+  served: 'Se sirvió',
+  canceled: 'Se cancela',
+  willComplete: 'Aceptado: queda completado.',
 }
