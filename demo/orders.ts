@@ -35,16 +35,20 @@ const past: Record<number, { names: string[]; hours: number[] }> = {
   2: { names: ['Tomás Rey'], hours: [10, 13, 20] },
 }
 
-type Offered = typeof products.$inferSelect & { outletId: string | null }
+type Offered = typeof products.$inferSelect & { outletId: string | null; stationId: string | null }
 const offeredIn = async (db: Db): Promise<Offered[]> => {
   const found = await db
-    .select({ product: products, outletId: menus.outletId })
+    .select({ product: products, outletId: menus.outletId, stationOfCategory: categories.stationId })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(menus, eq(menus.id, categories.menuId))
     .where(eq(products.stock, true))
     .orderBy(menus.orderMenu, categories.orderCategory, products.orderProduct)
-  return found.map(({ product, outletId }) => ({ ...product, outletId }))
+  return found.map(({ product, outletId, stationOfCategory }) => ({
+    ...product,
+    outletId,
+    stationId: product.stationId ?? stationOfCategory,
+  }))
 }
 
 /** The first choice of each required option group. */
@@ -72,6 +76,7 @@ const linesOf = (offered: readonly Offered[], n: number, comment = '') =>
         options,
         comment: position === 0 ? comment : '',
         outletId: product.outletId,
+        stationId: product.stationId,
       }
     })
 

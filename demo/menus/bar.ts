@@ -8,6 +8,7 @@ export const bar: DemoMenu = {
   categories: [
     {
       names: ['Sin alcohol', 'Soft drinks', 'Sem álcool', 'Sans alcool'],
+      station: 'Barra',
       products: [
         {
           names: ['Limonada con menta', 'Mint lemonade', 'Limonada com hortelã', 'Citronnade à la menthe'],
@@ -90,6 +91,7 @@ export const bar: DemoMenu = {
     },
     {
       names: ['Cervezas y vinos', 'Beers and wines', 'Cervejas e vinhos', 'Bières et vins'],
+      station: 'Barra',
       withImages: false,
       products: [
         {
@@ -153,6 +155,7 @@ export const bar: DemoMenu = {
     },
     {
       names: ['Cócteles', 'Cocktails', 'Coquetéis', 'Cocktails'],
+      station: 'Barra',
       products: [
         {
           names: ['Negroni', 'Negroni', 'Negroni', 'Negroni'],

@@ -15,6 +15,7 @@ export const breakfast: DemoMenu = {
   categories: [
     {
       names: ['Desayunos', 'Breakfast', 'Café da manhã', 'Petit-déjeuner'],
+      station: 'Cocina fría',
       products: [
         {
           names: ['Desayuno del club', 'Club breakfast', 'Café do clube', 'Petit-déjeuner du club'],
@@ -96,6 +97,7 @@ export const breakfast: DemoMenu = {
     },
     {
       names: ['Panadería', 'Bakery', 'Padaria', 'Boulangerie'],
+      station: 'Cocina fría',
       products: [
         {
           names: ['Medialunas', 'Croissants', 'Croissants argentinos', 'Croissants argentins'],

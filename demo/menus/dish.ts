@@ -28,6 +28,7 @@ export interface DemoProduct {
 
 interface DemoCategory {
   names: Four
+  station?: string
   withImages?: boolean
   products: DemoProduct[]
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LocalizedFields } from '#contract/kernel/languages.limits.ts'
 import { categories, menus, products } from '#server/hotel/menus/menus.table.ts'
 import { outlets } from '#server/hotel/outlets/outlets.table.ts'
+import { stations } from '#server/hotel/stations/stations.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
@@ -70,6 +71,13 @@ const outletsByVenue: Record<number, DemoOutlet[]> = {
     ['Bar de la playa', ['De 10 a 20', 'From 10 am to 8 pm', 'Das 10 às 20 h', 'De 10 h à 20 h'], 'outlet-pool'],
   ],
 }
+const stationsByVenue: Record<number, [name: string, minutes: number][]> = {
+  1: [
+    ['Barra', 10],
+    ['Cocina fría', 15],
+    ['Parrilla', 30],
+  ],
+}
 const menusByVenue: Record<number, DemoMenu[]> = { 1: [breakfast, restaurant, bar], 2: [sea], 3: [hill] }
 
 const named = ([spanish, english, portuguese, french]: Four) => ({
@@ -132,6 +140,12 @@ export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures)
     const photoId = await pictures(picture)
     await db.insert(outlets).values({ venueId, id, name, ...openAt(hours), photoId, orderOutlet: index + 1 })
   }
+  const stationIds = new Map<string, string>()
+  for (const [index, [name, minutes]] of (stationsByVenue[venueId] ?? []).entries()) {
+    const id = randomUUID()
+    stationIds.set(name, id)
+    await db.insert(stations).values({ venueId, id, name, minutes, orderStation: index + 1 })
+  }
   for (const [index, menu] of (menusByVenue[venueId] ?? []).entries()) {
     const menuId = randomUUID()
     await db.insert(menus).values({
@@ -145,7 +159,7 @@ export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures)
       outletId: outletIds.get(menu.outlet ?? '') ?? null,
       photoId: await pictures(menu.picture),
     })
-    for (const [index, { names, withImages = true, products: within }] of menu.categories.entries()) {
+    for (const [index, { names, withImages = true, station = '', products: within }] of menu.categories.entries()) {
       const categoryId = randomUUID()
       const picture = within.find((product) => product.picture)?.picture
       const photoId = picture ? await pictures(picture) : null
@@ -156,6 +170,7 @@ export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures)
         ...named(names),
         photoId,
         withImages,
+        stationId: stationIds.get(station) ?? null,
         orderCategory: index + 1,
       }
       await db.insert(categories).values(category)

@@ -15,6 +15,7 @@ export const restaurant: DemoMenu = {
   categories: [
     {
       names: ['Entradas', 'Starters', 'Entradas', 'Entrées'],
+      station: 'Cocina fría',
       products: [
         {
           names: ['Empanadas de carne', 'Beef empanadas', 'Empanadas de carne', 'Empanadas à la viande'],
@@ -88,6 +89,7 @@ export const restaurant: DemoMenu = {
     },
     {
       names: ['Principales', 'Main courses', 'Pratos principais', 'Plats'],
+      station: 'Parrilla',
       products: [
         {
           names: ['Bife de chorizo', 'Sirloin steak', 'Bife de chorizo', 'Faux-filet'],
@@ -180,6 +182,7 @@ export const restaurant: DemoMenu = {
     },
     {
       names: ['Postres', 'Desserts', 'Sobremesas', 'Desserts'],
+      station: 'Cocina fría',
       products: [
         {
           names: ['Flan casero', 'Homemade custard flan', 'Pudim caseiro', 'Flan maison'],

@@ -8,11 +8,13 @@ import { menusForStaff } from './menus.ts'
 import { orders } from './orders.ts'
 import { outlets } from './outlets.ts'
 import { rooms } from './rooms.ts'
+import { stations } from './stations.ts'
 import { stays } from './stays.ts'
 
 /** Endpoints of the hotel, one key per feature. */
 export const hotel = {
   outlets,
+  stations,
   menus: { ...menusForStaff, ...menusTranslationAndCsv, ...menusBulkEdit, ...menusForGuests },
   rooms,
   stays,

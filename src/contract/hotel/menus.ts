@@ -78,6 +78,8 @@ const categoryFields = {
   name: requiredLine(menuLimits.name),
   ...localizedFields('name', () => optionalLine(menuLimits.name)),
   photoId: Id.nullable(),
+  /** Station that prepares the products without one of their own; an omitted one stays as it is. */
+  stationId: Id.nullable().optional(),
 }
 export const Category = z.object({
   id: Id,
@@ -87,6 +89,7 @@ export const Category = z.object({
   photo: Photo.nullable(),
   orderCategory: z.int(),
   withImages: z.boolean(),
+  stationId: Id.nullable(),
   hidden: z.boolean(),
   version: Version,
 })
@@ -106,6 +109,8 @@ const productFields = {
   favourite: z.boolean(),
   contains: z.array(ContentMark).max(contentMarks.length),
   options: z.array(OptionGroupInput).max(menuLimits.optionGroups),
+  /** Null is the station of the category; an omitted one stays as it is. */
+  stationId: Id.nullable().optional(),
 }
 export const Product = z.object({
   id: Id,
@@ -130,6 +135,7 @@ export const Product = z.object({
   favourite: z.boolean(),
   contains: z.array(ContentMark),
   options: z.array(OptionGroup),
+  stationId: Id.nullable(),
   hidden: z.boolean(),
   version: Version,
 })

@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Language, Moment, Money, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
 import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
-import { finishedStatuses, lineProblems, orderChangeKinds, orderLimits, orderStatuses } from './orders.limits.ts'
+import {
+  deliveryPlaces,
+  finishedStatuses,
+  lineProblems,
+  orderChangeKinds,
+  orderLimits,
+  orderStatuses,
+} from './orders.limits.ts'
 import { Room } from './rooms.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -28,6 +35,13 @@ const requestedLines = z
   .max(orderLimits.lines)
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'repeated')
 
+/** Delivery place of a new order. `outletId` is the outlet that it is placed from; `spot` says where the guest is there. */
+const deliveryInput = {
+  outletId: Id.nullable().default(null),
+  deliverTo: z.enum(deliveryPlaces).default('room'),
+  spot: optionalLine(orderLimits.spot).default(''),
+}
+
 /** A sold product with its name and price at the time of the order. */
 export const OrderLine = z.object({
   id: Id,
@@ -39,7 +53,9 @@ export const OrderLine = z.object({
   options: z.array(z.object({ choiceId: Id, group: z.string(), name: z.string(), extra: Money })),
   comment: z.string(),
   outletId: Id.nullable(),
-  /** True when its outlet has completed the line. */
+  /** Station that prepares the line. Entries of the change log written before stations existed have none. */
+  stationId: Id.nullable().default(null),
+  /** True when its outlet or station has completed the line. */
   done: z.boolean(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -68,6 +84,10 @@ export const Order = z.object({
   ...orderFields,
   stayId: Id,
   room: Room,
+  /** Name of the outlet that the order was placed from; null when it has none, or the outlet was removed. */
+  outlet: z.string().nullable(),
+  deliverTo: z.enum(deliveryPlaces),
+  spot: z.string(),
   /** Name of the staff member who entered the order; null when a guest sent it. */
   enteredBy: z.string().nullable(),
   /** Name of the staff member who accepted or canceled the order; null when a guest canceled it. */
@@ -107,13 +127,21 @@ const roomClosed = { room_closed: 409 } as const
 /** `yours` is false when another staff member decided first; the order contains that name. */
 const decisionOutput = z.object({ order: Order, yours: z.boolean() })
 
-/** Orders contain their room and whether their stay is closed, so these features change the reads too. */
-const dependsOn = ['hotel.rooms', 'hotel.stays'] as const
+/** Orders contain their room, their outlet and whether their stay is closed, so these features change the reads too. */
+const dependsOn = ['hotel.rooms', 'hotel.stays', 'hotel.outlets'] as const
 
 export const orders = {
   /** A repeated id returns the stored order. `total` is what the guest saw; price_changed when the server's differs. */
   send: guest.write
-    .input(z.strictObject({ id: Id, lines: requestedLines, total: Money, language: Language.default('spanish') }))
+    .input(
+      z.strictObject({
+        id: Id,
+        lines: requestedLines,
+        total: Money,
+        language: Language.default('spanish'),
+        ...deliveryInput,
+      }),
+    )
     .output(z.object({ order: GuestOrder.nullable(), problems }))
     .errors(refusals('gone', roomClosed, { price_changed: 409, too_many_pending: 409 })),
   /** Orders of the caller's stay, newest first, from all its phones; empty when the caller is not a guest. */
@@ -138,9 +166,12 @@ export const orders = {
     .input(z.strictObject({ status: z.enum(finishedStatuses) }))
     .output(z.array(Order))
     .meta({ dependsOn }),
-  /** Pending and accepted orders, oldest first. With an outlet, only its lines and lines without an outlet. */
+  /**
+   * Pending and accepted orders, oldest first. With an outlet, only its lines and lines without an outlet; with a station,
+   * only its lines and lines without a station.
+   */
   kitchen: staff.read
-    .input(z.strictObject({ outletId: Id.optional() }))
+    .input(z.strictObject({ outletId: Id.optional(), stationId: Id.optional() }))
     .output(z.array(Order))
     .meta({ dependsOn, coalesced: true }),
   /** Pending orders. Every back-office page plays a sound until the list is empty. */
@@ -170,9 +201,9 @@ export const orders = {
     .input(z.strictObject({ id: Id, reason: optionalLine(orderLimits.reason) }))
     .output(decisionOutput)
     .errors(refusals('gone', { reason_required: 422 })),
-  /** 'Listo': marks the lines of an outlet, or all lines, as prepared. The order stays accepted until it is completed. */
+  /** 'Listo': marks the lines of an outlet or station, or all lines, as prepared. The order stays accepted until it is completed. */
   markReady: staff.write
-    .input(z.strictObject({ id: Id, outletId: Id.nullable() }))
+    .input(z.strictObject({ id: Id, outletId: Id.nullable(), stationId: Id.nullable().default(null) }))
     .output(decisionOutput)
     .errors(refusals('gone')),
   /** Sets an order that was completed today back to accepted. */
@@ -180,14 +211,14 @@ export const orders = {
     .input(z.strictObject({ id: Id, reason: optionalLine(orderLimits.reason) }))
     .output(decisionOutput)
     .errors(refusals('gone', roomClosed, { reopen_expired: 409 })),
-  /** With an outlet, completes its lines; the last completed line completes the order. */
+  /** With an outlet or a station, completes its lines; the last completed line completes the order. */
   complete: staff.write
-    .input(z.strictObject({ id: Id, outletId: Id.nullable() }))
+    .input(z.strictObject({ id: Id, outletId: Id.nullable(), stationId: Id.nullable().default(null) }))
     .output(decisionOutput)
     .errors(refusals('gone')),
   /** Stores an order that staff took by telephone; its status is accepted at once. */
   enter: staff.write
-    .input(z.strictObject({ id: Id, stayId: Id, lines: requestedLines }))
+    .input(z.strictObject({ id: Id, stayId: Id, lines: requestedLines, ...deliveryInput }))
     .output(z.object({ order: Order.nullable(), problems }))
     .errors(refusals('gone', roomClosed)),
   /**

@@ -5,6 +5,7 @@ import { languageOfPageUrl, type PageUrl, pageNumberFromQuery } from '../pageUrl
 import type { RoomKind } from './rooms.limits.ts'
 
 const outletsRead = lookup(api.hotel.outlets.list, {})
+const stationsRead = lookup(api.hotel.stations.list)
 const menusRead = lookup(api.hotel.menus.offered, {})
 const menuRead = ({ params }: PageUrl) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
 const allProductsRead = ({ params }: PageUrl) => lookup(api.hotel.menus.everyProduct, { id: params.menuId ?? '' })
@@ -14,6 +15,11 @@ const orderRead = ({ params }: PageUrl) => lookup(api.hotel.orders.one, { id: pa
 export const outletFromQuery = (query: URLSearchParams): { outletId?: string } => {
   const outletId = query.get('outlet')
   return outletId ? { outletId } : {}
+}
+/** The outlet and the station of a kitchen screen; a missing parameter means all of them. */
+export const kitchenFilterFromQuery = (query: URLSearchParams): { outletId?: string; stationId?: string } => {
+  const stationId = query.get('station')
+  return { ...outletFromQuery(query), ...(stationId ? { stationId } : {}) }
 }
 const isDay = (text: string | null) => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 /** The range is left out unless both days are valid; the server then uses its default range. */
@@ -40,6 +46,15 @@ export const hotelStaffPages = {
     who: adminRoles,
     surface: 'staff',
     initialReads: ({ params }) => [lookup(api.hotel.outlets.one, { id: params.idOutlet ?? '' })],
+  },
+
+  stations: { path: '/stations', who: adminRoles, surface: 'staff', initialReads: () => [stationsRead] },
+  stationCreate: { path: '/stations/create', who: adminRoles, surface: 'staff' },
+  stationEdit: {
+    path: '/stations/:idStation',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: ({ params }) => [lookup(api.hotel.stations.one, { id: params.idStation ?? '' })],
   },
 
   menus: {
@@ -101,13 +116,13 @@ export const hotelStaffPages = {
     path: '/menu/:menuId/createCategory',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [menuRead(url)],
+    initialReads: (url) => [menuRead(url), stationsRead],
   },
   categoryEdit: {
     path: '/menu/:menuId/:categoryId/editCategory',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url)],
+    initialReads: (url) => [categoryRead(url), stationsRead],
     previews: true,
   },
   products: {
@@ -121,13 +136,13 @@ export const hotelStaffPages = {
     path: '/menu/:menuId/:categoryId/createProduct',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url)],
+    initialReads: (url) => [categoryRead(url), stationsRead],
   },
   productEdit: {
     path: '/menu/:menuId/:categoryId/editProduct/:productIndex',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url), menuRead(url)],
+    initialReads: (url) => [categoryRead(url), menuRead(url), stationsRead],
     previews: true,
   },
 
@@ -142,7 +157,11 @@ export const hotelStaffPages = {
     path: '/orders/kitchen',
     who: staffRoles,
     surface: 'staff',
-    initialReads: ({ query }) => [lookup(api.hotel.orders.kitchen, outletFromQuery(query)), outletsRead],
+    initialReads: ({ query }) => [
+      lookup(api.hotel.orders.kitchen, kitchenFilterFromQuery(query)),
+      outletsRead,
+      stationsRead,
+    ],
     whole: true,
   },
   orderFigures: {
@@ -188,7 +207,7 @@ export const hotelStaffPages = {
     path: '/tables/:idTable/order',
     who: staffRoles,
     surface: 'staff',
-    initialReads: (url) => [roomRead(url), menusRead],
+    initialReads: (url) => [roomRead(url), menusRead, outletsRead],
   },
   bill: {
     path: '/stays/:idStay/bill',

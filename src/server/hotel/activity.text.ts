@@ -6,6 +6,10 @@ export const hotelSentences = {
   'hotel.outlets.update': 'editó el lugar',
   'hotel.outlets.remove': 'eliminó el lugar',
   'hotel.outlets.reorder': 'cambió el orden de los lugares',
+  'hotel.stations.create': 'creó la estación',
+  'hotel.stations.update': 'editó la estación',
+  'hotel.stations.remove': 'eliminó la estación',
+  'hotel.stations.reorder': 'cambió el orden de las estaciones',
   'hotel.menus.create': 'creó el menú',
   'hotel.menus.update': 'editó el menú',
   'hotel.menus.remove': 'eliminó el menú',
@@ -62,6 +66,7 @@ export const hotelExportSentences = {
 
 export const hotelAreas = {
   'hotel.outlets': 'Lugares',
+  'hotel.stations': 'Estaciones de preparación',
   'hotel.menus': 'Menús',
   'hotel.rooms': 'Habitaciones y mesas',
   'hotel.stays': 'Estadías',

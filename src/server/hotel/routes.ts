@@ -5,11 +5,13 @@ import { menusRoutes } from './menus/menus.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { outletsRoutes } from './outlets/outlets.routes.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
+import { stationsRoutes } from './stations/stations.routes.ts'
 import { staysRoutes } from './stays/stays.routes.ts'
 
 /** Handlers of the hotel, one key per feature. */
 export const hotelRoutes = {
   outlets: outletsRoutes,
+  stations: stationsRoutes,
   menus: menusRoutes,
   rooms: roomsRoutes,
   stays: staysRoutes,

@@ -29,6 +29,9 @@ const examples: Record<BinnedRemoval, string | null> = {
     join community_slots s on (s.venue_id, s.id) = (b.venue_id, b.slot_id) where s.activity_id = a.id)`,
   'hotel.outlets.remove': `select venue_id, id from hotel_outlets o
     where not exists (select from hotel_menus m where (m.venue_id, m.outlet_id) = (o.venue_id, o.id))`,
+  'hotel.stations.remove': `select venue_id, id from hotel_stations s
+    where not exists (select from hotel_categories c where (c.venue_id, c.station_id) = (s.venue_id, s.id))
+    and not exists (select from hotel_products p where (p.venue_id, p.station_id) = (s.venue_id, s.id))`,
   'hotel.menus.remove': 'select venue_id, menu_id as id from hotel_categories',
   'hotel.menus.removeCategory': 'select venue_id, category_id as id from hotel_products',
   'hotel.menus.removeProduct': 'select venue_id, id from hotel_products where photo_id is not null',
@@ -73,6 +76,7 @@ beforeAll(async () => {
     select venue_id, id, now(), 'Ana' from club_bags where venue_id = ${venueId} and archived_at is null limit 2`)
   await owner.query(`insert into community_slot_days (venue_id, slot_id, day, capacity)
     select venue_id, id, '2099-01-01', capacity from community_slots where venue_id = ${venueId}`)
+  await owner.query(`insert into hotel_stations (venue_id, id, name) values (${venueId}, gen_random_uuid(), 'Horno')`)
 })
 afterAll(() => owner.end())
 

@@ -21,6 +21,9 @@ const menus: readonly PageName[] = [
   'menuPaper',
   'menuPrices',
   'menuPhotos',
+  'stations',
+  'stationCreate',
+  'stationEdit',
 ]
 const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderFigures', 'orderTicket', 'orderEdit']
 const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'slip', 'orderCreate', 'bill']

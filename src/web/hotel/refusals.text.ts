@@ -3,6 +3,8 @@ import type { RefusalSentences } from '#contract/refusals.ts'
 export const hotelRefusals = {
   unknown_category: 'Esa categoría ya no está en este menú. Elegí otra.',
   in_use: 'Hay menús de este lugar. Pasalos a otro lugar antes de eliminarlo.',
+  station_in_use: 'Hay categorías o productos de esta estación. Pasalos a otra antes de eliminarla.',
+  too_many_stations: 'Ya hay 30 estaciones, que es el máximo.',
   bad_rows: 'Hay filas con errores. No se guardó ninguna.',
   room_busy: 'La habitación está ocupada.',
   undecided_orders: 'Llegó un pedido nuevo. Decidí si se sirvió o se cancela.',

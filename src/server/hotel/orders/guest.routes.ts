@@ -14,7 +14,7 @@ import { toGuestOrder } from './guest.rules.ts'
 import { cancelOwnOrder } from './orderDecisions.ts'
 import { billOf, checkEarlierOrders, findOrder, loadOrderableProducts, ordersOfStay } from './orders.queries.ts'
 import { insertOrder } from './orderWrites.ts'
-import { isMenuOpenAt, priceLines } from './pricing.rules.ts'
+import { deliveryOf, isMenuOpenAt, priceLines } from './pricing.rules.ts'
 import { takeFromStock } from './stock.ts'
 
 const on = inTransaction(contract)
@@ -39,7 +39,7 @@ export const guestOrdersRoutes = {
     orRefuse(await cancelOwnOrder(context, id), errors),
   ),
 
-  send: on.send.handler(async ({ context, input: { id, lines: requested, total, language }, errors }) => {
+  send: on.send.handler(async ({ context, input: { id, lines: requested, total, language, ...place }, errors }) => {
     const { db, venueId, caller, now, notifyOnly } = context
     const stayId = caller.subject
     const sentAt = now()
@@ -57,13 +57,14 @@ export const guestOrdersRoutes = {
     if (pending >= orderLimits.pending) throw errors.too_many_pending()
     const { lines, problems } = priceLines(requested, offer, isMenuOpenAt(zone, sentAt))
     if (problems.length > 0) return { order: null, problems }
+    const delivery = orRefuse(deliveryOf(place, offer.outlets), errors)
     if (totalOfLines(lines) !== total) throw errors.price_changed()
     const countedLines = lines.filter(({ productId }) => offer.products.get(productId)?.remaining !== null)
     const taken = await takeFromStock(db, countedLines)
     if (taken.problems.length > 0) return { order: null, problems: taken.problems }
     if (taken.hasChanged) context.alsoChanges('hotel.menus')
     if (stay.language !== language) await updateRow(db, stays, stayId, { language })
-    const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt } as const
+    const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt, ...delivery } as const
     const number = orRefuse(await insertOrder(db, order, lines), errors)
     const newLines = lines.map((line) => ({ ...line, done: false }))
     const sent = {

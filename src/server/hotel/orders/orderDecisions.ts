@@ -6,7 +6,7 @@ import { lockRow, nextVersion, updateRow } from '#server/kernel/db/rowOperations
 import type { TransactionContext } from '#server/kernel/door.ts'
 import type { CallerOf } from '#server/kernel/identity/callers.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
-import { findOrder, startOfToday } from './orders.queries.ts'
+import { findOrder, type KitchenFilter, startOfToday } from './orders.queries.ts'
 import { orderLines, orders } from './orders.table.ts'
 import { completeOrders, logOrderChange, updateSalesCounters } from './orderWrites.ts'
 import { lockProducts, takeFromStock } from './stock.ts'
@@ -105,16 +105,19 @@ export const cancelOwnOrder = async (context: TransactionContext<CallerOf<'guest
   return { done: true } as const
 }
 
-/** Marks lines as prepared: those of an outlet and those without one, or all lines. Returns true when no open line is left. */
-const markLinesDone = async (db: Db, orderId: string, outletId: string | null, at: Date) => {
-  const prepared = outletId ? or(eq(orderLines.outletId, outletId), isNull(orderLines.outletId)) : undefined
+/** Marks the lines that a kitchen screen with this filter shows as prepared. Returns true when no open line is left. */
+const markLinesDone = async (db: Db, orderId: string, { outletId, stationId }: KitchenFilter, at: Date) => {
+  const prepared = and(
+    outletId ? or(eq(orderLines.outletId, outletId), isNull(orderLines.outletId)) : undefined,
+    stationId ? or(eq(orderLines.stationId, stationId), isNull(orderLines.stationId)) : undefined,
+  )
   const isOpenLine = and(eq(orderLines.orderId, orderId), isNull(orderLines.doneAt))
   await db.update(orderLines).set({ doneAt: at }).where(and(isOpenLine, prepared))
   return (await db.$count(orderLines, isOpenLine)) === 0
 }
 
 /** 'Listo': the kitchen has prepared lines of an accepted order; with the last one the order is ready. */
-export const markOrderReady = async (context: StaffContext, id: string, outletId: string | null) => {
+export const markOrderReady = async (context: StaffContext, id: string, filter: KitchenFilter) => {
   const { db, venueId, caller, now, notifyOnly } = context
   const at = now()
   const before = await lockRow(db, orders, id)
@@ -122,7 +125,7 @@ export const markOrderReady = async (context: StaffContext, id: string, outletId
   const { stayId } = before
   notifyOnly('guest', stayId)
   const accepted = before.status === 'accepted'
-  if (accepted && (await markLinesDone(db, id, outletId, at)) && before.readyAt === null) {
+  if (accepted && (await markLinesDone(db, id, filter, at)) && before.readyAt === null) {
     await updateRow(db, orders, id, { readyAt: at })
     await logOrderChange(db, { venueId, orderId: id, stayId, at, by: caller.name, what: 'ready' })
   }
@@ -130,14 +133,15 @@ export const markOrderReady = async (context: StaffContext, id: string, outletId
   return order ? { order, yours: accepted } : 'gone'
 }
 
-/** Completes an accepted order, or the lines of one outlet; the last completed line completes the order. */
-export const completeOrder = async (context: StaffContext, id: string, outletId: string | null) => {
+/** Completes an accepted order, or the lines of one outlet or station; the last completed line completes the order. */
+export const completeOrder = async (context: StaffContext, id: string, filter: KitchenFilter) => {
   const { db, caller, now, notifyOnly } = context
   const before = await lockRow(db, orders, id)
   if (!before) return 'gone'
   notifyOnly('guest', before.stayId)
   const accepted = before.status === 'accepted'
-  const isFinished = accepted && (outletId === null || (await markLinesDone(db, id, outletId, now())))
+  const isWhole = !filter.outletId && !filter.stationId
+  const isFinished = accepted && (isWhole || (await markLinesDone(db, id, filter, now())))
   if (isFinished) await completeOrders(db, eq(orders.id, id), caller, now(), ['accepted'])
   const order = await findOrder(db, id)
   return order ? { order, yours: accepted || order.completedById === caller.subject } : 'gone'

@@ -30,6 +30,7 @@ const toLineOutput = ({
   options,
   comment,
   outletId,
+  stationId,
   doneAt,
 }: Line): OrderLine => ({
   id,
@@ -40,6 +41,7 @@ const toLineOutput = ({
   options,
   comment,
   outletId,
+  stationId,
   done: doneAt !== null,
 })
 
@@ -87,11 +89,13 @@ const ordersWhere = async (
     .select({
       order: orders,
       room: { id: rooms.id, kind: rooms.kind, number: rooms.number },
+      outlet: outlets.name,
       closedAt: stays.closedAt,
     })
     .from(orders)
     .innerJoin(rooms, and(eq(rooms.venueId, orders.venueId), eq(rooms.id, orders.roomId)))
     .innerJoin(stays, and(eq(stays.venueId, orders.venueId), eq(stays.id, orders.stayId)))
+    .leftJoin(outlets, and(eq(outlets.venueId, orders.venueId), eq(outlets.id, orders.outletId)))
     .where(where)
     .orderBy(...orderBy)
     .$dynamic()
@@ -107,11 +111,12 @@ const ordersWhere = async (
     db,
     rows.filter(({ order }) => order.corrections > 0).map(({ order }) => order.id),
   )
-  return rows.map(({ order, room, closedAt }) => {
+  return rows.map(({ order, room, outlet, closedAt }) => {
     const ownLines = (lines.get(order.id) ?? []).map(toLineOutput)
     return {
       ...order,
       room,
+      outlet,
       ended: closedAt !== null,
       correctableUntil: closedAt && new Date(closedAt.getTime() + correctionAfterClosing).toISOString(),
       lines: ownLines,
@@ -163,20 +168,30 @@ export const ordersByStatus = async (db: Db, now: Date) => {
   }
 }
 
-/** An outlet prepares its own lines and the lines without an outlet. */
-const isPreparedBy = (outletId: string) => (line: OrderLine) => line.outletId === outletId || line.outletId === null
+/** Lines that one kitchen screen shows. A missing id means all outlets, or all stations. */
+export interface KitchenFilter {
+  outletId?: string | null | undefined
+  stationId?: string | null | undefined
+}
 
-export const ordersInKitchen = async (db: Db, outletId: string | undefined): Promise<Order[]> => {
+/** An outlet prepares its own lines and the lines without an outlet; the same applies to a station. */
+const isPreparedBy =
+  ({ outletId, stationId }: KitchenFilter) =>
+  (line: OrderLine) =>
+    (!outletId || line.outletId === outletId || line.outletId === null) &&
+    (!stationId || line.stationId === stationId || line.stationId === null)
+
+export const ordersInKitchen = async (db: Db, filter: KitchenFilter): Promise<Order[]> => {
   const open = await ordersWhere(db, {
     where: inArray(orders.status, ['pending', 'accepted']),
     orderBy: [asc(orders.number)],
   })
-  if (!outletId) return open
+  if (!filter.outletId && !filter.stationId) return open
   return open
     .map(({ correction, ...order }) => ({
       ...order,
-      lines: order.lines.filter(isPreparedBy(outletId)),
-      correction: correction && { ...correction, before: correction.before.filter(isPreparedBy(outletId)) },
+      lines: order.lines.filter(isPreparedBy(filter)),
+      correction: correction && { ...correction, before: correction.before.filter(isPreparedBy(filter)) },
     }))
     .filter(({ lines }) => lines.some(({ done }) => !done))
 }

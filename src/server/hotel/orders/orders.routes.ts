@@ -29,7 +29,7 @@ import {
 } from './orders.queries.ts'
 import { orderLines, orders } from './orders.table.ts'
 import { insertOrder, insertOrderLines, logOrderChange, updateSalesCounters } from './orderWrites.ts'
-import { priceLines } from './pricing.rules.ts'
+import { deliveryOf, priceLines } from './pricing.rules.ts'
 
 const on = inTransaction(contract)
 
@@ -40,8 +40,10 @@ const isCorrectableAt = (closedAt: Date, now: Date) => now.getTime() - closedAt.
 const linesText = (lines: Order['lines']) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
 
 /** Staff can order from a menu that is closed to guests, but not products that are out of stock. */
-const pricedByStaff = async (db: Db, lines: readonly OrderLineRequest[], at: Date) =>
-  priceLines(lines, await loadOrderableProducts(db, lines, at), () => true)
+const pricedByStaff = async (db: Db, lines: readonly OrderLineRequest[], at: Date) => {
+  const offer = await loadOrderableProducts(db, lines, at)
+  return { ...priceLines(lines, offer, () => true), outlets: offer.outlets }
+}
 
 /** True when product and choices are those of the sold line: then the line keeps its price. */
 const isAsSold = (sold: Order['lines'][number], { productId, choices }: OrderLineRequest) =>
@@ -56,7 +58,7 @@ const staffRoutes = {
     ordersOfToday(db, now(), status, orderLimits.wholeToday),
   ),
 
-  kitchen: on.kitchen.handler(({ context: { db }, input }) => ordersInKitchen(db, input.outletId)),
+  kitchen: on.kitchen.handler(({ context: { db }, input }) => ordersInKitchen(db, input)),
 
   waiting: on.waiting.handler(async ({ context: { db } }) =>
     (await pendingOrders(db)).map((order) => ({ ...order, sentAt: order.sentAt.toISOString() })),
@@ -77,31 +79,33 @@ const staffRoutes = {
     orRefuse(await cancelOrder(context, id, reason), errors),
   ),
 
-  markReady: on.markReady.handler(async ({ context, input: { id, outletId }, errors }) =>
-    orRefuse(await markOrderReady(context, id, outletId), errors),
+  markReady: on.markReady.handler(async ({ context, input: { id, ...filter }, errors }) =>
+    orRefuse(await markOrderReady(context, id, filter), errors),
   ),
 
-  complete: on.complete.handler(async ({ context, input: { id, outletId }, errors }) =>
-    orRefuse(await completeOrder(context, id, outletId), errors),
+  complete: on.complete.handler(async ({ context, input: { id, ...filter }, errors }) =>
+    orRefuse(await completeOrder(context, id, filter), errors),
   ),
 
   reopen: on.reopen.handler(async ({ context, input: { id, reason }, errors }) =>
     orRefuse(await reopenOrder(context, id, reason), errors),
   ),
 
-  enter: on.enter.handler(async ({ context, input: { id, stayId, lines: requested }, errors }) => {
+  enter: on.enter.handler(async ({ context, input: { id, stayId, lines: requested, ...place }, errors }) => {
     const { db, venueId, caller, now, notifyOnly } = context
     notifyOnly('guest', stayId)
     const stay = orRefuse(await lockOpenStay(db, stayId, 'no key update'), errors)
     const existing = await findOrder(db, id)
     if (existing) return { order: existing, problems: [] }
     const at = now()
-    const { lines, problems } = await pricedByStaff(db, requested, at)
+    const { lines, problems, outlets } = await pricedByStaff(db, requested, at)
     if (problems.length > 0) return { order: null, problems }
+    const delivery = orRefuse(deliveryOf(place, outlets), errors)
     const shortages = await lockAndTakeStock(context, lines)
     if (shortages.length > 0) return { order: null, problems: shortages }
     const decision = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at }
-    const order = { venueId, id, stayId, roomId: stay.roomId, sentAt: at, enteredBy: caller.name, ...decision }
+    const placed = { venueId, id, stayId, roomId: stay.roomId, sentAt: at, ...delivery }
+    const order = { ...placed, enteredBy: caller.name, ...decision }
     await updateSalesCounters(db, lines)
     orRefuse(await insertOrder(db, { ...order, status: 'accepted' }, lines), errors)
     await logOrderChange(db, { venueId, orderId: id, stayId, at, by: caller.name, what: 'entered' })

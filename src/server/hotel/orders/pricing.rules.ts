@@ -1,6 +1,6 @@
 import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { isValidSelection, priceWithExtras, selectedChoicesOf } from '#contract/hotel/optionChoices.limits.ts'
-import type { LineProblem } from '#contract/hotel/orders.limits.ts'
+import type { deliveryPlaces, LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { LineProblems, OrderLine, OrderLineRequest } from '#contract/hotel/orders.ts'
 import { openingStateAt } from '../menus/opening.rules.ts'
 import { isInStock } from '../menus/stock.rules.ts'
@@ -55,10 +55,24 @@ export const priceLines = (
         options,
         comment,
         outletId: menu.outletId ?? chosenOutlet,
+        stationId: product.stationId ?? category?.stationId ?? null,
       })
     }
   }
   return { lines, problems }
+}
+
+interface Delivery {
+  outletId: string | null
+  deliverTo: (typeof deliveryPlaces)[number]
+  spot: string
+}
+
+/** Delivery place of a new order; null when it is to be brought to an outlet that does not exist. */
+export const deliveryOf = ({ outletId, deliverTo, spot }: Delivery, outlets: ReadonlySet<string>): Delivery | null => {
+  const known = outletId && outlets.has(outletId) ? outletId : null
+  if (deliverTo === 'room') return { outletId: known, deliverTo, spot: '' }
+  return known ? { outletId: known, deliverTo, spot } : null
 }
 
 export const isMenuOpenAt = (zone: string, now: Date) => (menu: Menu) => openingStateAt(menu.openings, zone, now).open

@@ -8,7 +8,7 @@ import { testServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = testServer()
-const { orders, menus, stays } = api.hotel
+const { orders, menus, outlets, stays } = api.hotel
 const intentions = process.env.LONG ? 1_000 : 100
 const altered = process.env.LONG ? 2_000 : 200
 const parallel = 500
@@ -267,4 +267,24 @@ test('a stay has at most twenty pending orders, also when more are sent concurre
   await expect(hotel.order()).rejects.toMatchObject({ code: 'too_many_pending' })
   await acceptAll(hotel)
   expect((await hotel.order()).order?.number).toBe(orderLimits.pending + 1)
+})
+
+test('an order is brought to its room, or to the guest’s place at an outlet that exists', async () => {
+  const hotel = await openHotel(server)
+  const { id: outletId } = await hotel.staff.call(outlets.create, {
+    ...{ id: randomUUID(), name: 'Pileta', photoId: hotel.photo.id, hours: '' },
+  })
+  const place = async (delivery: object) => {
+    const line = orderLineDraft(hotel.product.id)
+    const input = { id: randomUUID(), lines: [line], total: 1000, language: 'spanish' as const, ...delivery }
+    await hotel.guest.call(orders.send, input)
+    const { outlet, deliverTo, spot } = await hotel.staff.call(orders.one, { id: input.id })
+    return { outlet, deliverTo, spot }
+  }
+  const atPool = { outlet: 'Pileta', deliverTo: 'outlet', spot: 'Sombrilla 12' }
+  expect(await place({ outletId, deliverTo: 'outlet', spot: ' Sombrilla 12 ' })).toEqual(atPool)
+  expect(await place({ outletId, deliverTo: 'room', spot: 'x' })).toEqual({ ...atPool, deliverTo: 'room', spot: '' })
+  expect(await place({})).toEqual({ outlet: null, deliverTo: 'room', spot: '' })
+  const unknown = { outletId: randomUUID(), deliverTo: 'outlet', spot: '' }
+  await expect(place(unknown)).rejects.toMatchObject({ code: 'gone' })
 })

@@ -15,6 +15,7 @@ import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { EmptyListPrompt } from '../EmptyListPrompt.tsx'
 import { hotelText } from '../hotel.text.ts'
 import { RowImage } from '../RowImage.tsx'
+import { stationsText } from '../stations/stations.text.ts'
 import { hiddenItemText, menusText, menuText as text } from './menus.text.ts'
 import { RowAdminButtons } from './RowAdminButtons.tsx'
 
@@ -30,6 +31,7 @@ export function MenusScreen() {
       actions={
         isAdmin && (
           <>
+            <LinkButton to={to('stations')}>{stationsText.title}</LinkButton>
             {(menus.data?.length ?? 0) > 1 && <ReorderButton ordering={ordering} onChange={setOrdering} />}
             <LinkButton to={create} primary>
               {text.create}

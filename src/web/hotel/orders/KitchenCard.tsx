@@ -1,37 +1,49 @@
 import { Button } from '@mantine/core'
 import type { Order } from '#contract/hotel/orders.ts'
+import { defaultStationMinutes } from '#contract/hotel/stations.limits.ts'
+import type { Station } from '#contract/hotel/stations.ts'
 import { minutesSince, useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { lateAfterMs } from '../bell/ringKind.ts'
 import { roomLabel } from '../hotel.text.ts'
 import { compareOrderLines } from './compareOrderLines.ts'
+import { deliveryLabel } from './delivery.text.ts'
 import classes from './KitchenScreen.module.css'
 import { orderFormText, ordersText, kitchenText as text } from './orders.text.ts'
-import { useOrderDecision } from './useOrderDecision.ts'
+import { type KitchenFilter, useOrderDecision } from './useOrderDecision.ts'
 
-/** Minutes after sending at which an accepted order counts as late. */
-const lateMinutes = 20
+/** Promised minutes for lines without a station. */
+const lateMinutes = defaultStationMinutes
 
 /** A card with more lines would be higher than the screen, so it becomes wider. */
 const maxLinesPerColumn = 12
 
-const isLate = ({ status }: Order, minutes: number) =>
-  status === 'pending' ? minutes * 60_000 >= lateAfterMs : minutes >= lateMinutes
+/** An accepted order is late when one of its open lines has waited longer than its station promises. */
+const isLate = ({ status, sentAt, decidedAt, lines }: Order, stations: readonly Station[], now: number) => {
+  if (status === 'pending') return minutesSince(sentAt, now) * 60_000 >= lateAfterMs
+  const minutes = minutesSince(decidedAt ?? sentAt, now)
+  const promised = (stationId: string | null) => stations.find(({ id }) => id === stationId)?.minutes ?? lateMinutes
+  return lines.some(({ done, stationId }) => !done && minutes >= promised(stationId))
+}
 
 interface KitchenCardProps {
   order: Order
-  /** Outlet whose lines are shown; null shows the lines of all outlets. */
-  outletId: string | null
+  filter: KitchenFilter
+  stations: readonly Station[]
 }
 
 /** One order in the kitchen view: text readable from two metres, and one button for the next step. */
-export function KitchenCard({ order, outletId }: KitchenCardProps) {
+export function KitchenCard({ order, filter, stations }: KitchenCardProps) {
   const { number, status, room, sentAt, lines, correction } = order
   const { busy, accept, complete, markReady } = useOrderDecision(order)
   const minutes = useTimeValue((now) => minutesSince(sentAt, now))
-  const late = isLate(order, minutes)
+  const late = useTimeValue((now) => isLate(order, stations, now))
   const isReady = lines.every(({ done }) => done)
-  const [label, step] =
-    status === 'pending' ? [ordersText.accept, accept] : [ordersText.complete, () => complete(outletId)]
+  const setReady = () => markReady(filter)
+  // A station prepares its lines; completing the order is not its task.
+  const [nextLabel, next] = filter.stationId
+    ? [ordersText.ready, setReady]
+    : [ordersText.complete, () => complete(filter)]
+  const [label, step] = status === 'pending' ? [ordersText.accept, accept] : [nextLabel, next]
   return (
     <li
       className={classes.card}
@@ -41,8 +53,9 @@ export function KitchenCard({ order, outletId }: KitchenCardProps) {
     >
       <div className={classes.top}>
         <b>{number}</b>
-        <span>{roomLabel(room)}</span>
+        <span>{deliveryLabel(order)}</span>
       </div>
+      {order.deliverTo === 'outlet' && <p className="note">{roomLabel(room)}</p>}
       <p className={classes.waits}>
         <time dateTime={sentAt}>{text.minutes(minutes)}</time>
         {late && <strong>{text.late}</strong>}
@@ -70,14 +83,14 @@ export function KitchenCard({ order, outletId }: KitchenCardProps) {
           </li>
         ))}
       </ul>
-      {status === 'accepted' && !isReady && (
+      {status === 'accepted' && !isReady && !filter.stationId && (
         <Button
           className={classes.step ?? ''}
           variant="default"
           fullWidth
           disabled={busy}
           aria-label={ordersText.of(ordersText.ready, number)}
-          onClick={() => markReady(outletId)}
+          onClick={setReady}
         >
           {ordersText.ready}
         </Button>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
-import { outletFromQuery, to } from '#contract/hotel/pages.ts'
+import { kitchenFilterFromQuery, to } from '#contract/hotel/pages.ts'
+import type { Station } from '#contract/hotel/stations.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -15,16 +16,18 @@ import { useIsSoundAllowed } from '../bell/sound.ts'
 import { KitchenCard } from './KitchenCard.tsx'
 import classes from './KitchenScreen.module.css'
 import { kitchenText as text } from './orders.text.ts'
+import type { KitchenFilter } from './useOrderDecision.ts'
 
 /** Kitchen view: pending and accepted orders on a wall-mounted tablet. */
 export function KitchenScreen() {
-  const { outletId } = outletFromQuery(useSearchParams())
-  const orders = useRead(api.hotel.orders.kitchen, outletId ? { outletId } : {})
+  const filter = kitchenFilterFromQuery(useSearchParams())
+  const orders = useRead(api.hotel.orders.kitchen, filter)
+  const stations = useRead(api.hotel.stations.list).data ?? []
   useTitle(text.title)
   useWakeLock()
   return (
     <div className={classes.kitchen}>
-      <KitchenHeader outletId={outletId} />
+      <KitchenHeader filter={filter} stations={stations} />
       <Loaded
         read={orders}
         skeleton={<SkeletonBox height={480} radius={10} />}
@@ -33,7 +36,7 @@ export function KitchenScreen() {
         {(orders) => (
           <ul className={classes.cards} aria-label={text.title}>
             {orders.map((order) => (
-              <KitchenCard key={order.id} order={order} outletId={outletId ?? null} />
+              <KitchenCard key={order.id} order={order} filter={filter} stations={stations} />
             ))}
           </ul>
         )}
@@ -42,11 +45,16 @@ export function KitchenScreen() {
   )
 }
 
-function KitchenHeader({ outletId }: { outletId: string | undefined }) {
+interface KitchenHeaderProps {
+  filter: KitchenFilter
+  stations: readonly Station[]
+}
+
+function KitchenHeader({ filter, stations }: KitchenHeaderProps) {
+  const { outletId, stationId } = filter
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
   const time = useTimeValue(useVenueTimeFormat().clock)
   const audible = useIsSoundAllowed()
-  const currentIf = (id: string | undefined) => (id === outletId ? { 'aria-current': 'page' as const } : {})
   return (
     <header className={classes.head}>
       <h1 tabIndex={-1}>{text.title}</h1>
@@ -59,24 +67,51 @@ function KitchenHeader({ outletId }: { outletId: string | undefined }) {
         )}
         <LinkButton to={to('orders')}>{text.leave}</LinkButton>
       </div>
-      {outlets.length > 0 && (
-        <nav className={classes.outlets} aria-label={text.outlets}>
-          <Link to={to('kitchen')} {...currentIf(undefined)}>
-            {text.every}
-          </Link>
-          {outlets.map(({ id, name }) => (
-            <Link key={id} to={to('kitchen', { outlet: id })} {...currentIf(id)}>
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <KitchenTabs
+        label={text.outlets}
+        every={text.every}
+        things={outlets}
+        current={outletId}
+        pathOf={(id) => kitchenPath({ ...filter, outletId: id })}
+      />
+      <KitchenTabs
+        label={text.stations}
+        every={text.everyStation}
+        things={stations}
+        current={stationId}
+        pathOf={(id) => kitchenPath({ ...filter, stationId: id })}
+      />
       {!audible && (
         <div className={classes.silent}>
           <SoundBlockedNotice />
         </div>
       )}
     </header>
+  )
+}
+
+const kitchenPath = ({ outletId, stationId }: { [K in keyof KitchenFilter]: string | undefined }) =>
+  to('kitchen', { ...(outletId && { outlet: outletId }), ...(stationId && { station: stationId }) })
+
+interface KitchenTabsProps {
+  label: string
+  every: string
+  things: readonly { id: string; name: string }[]
+  current: string | undefined
+  pathOf: (id: string | undefined) => string
+}
+
+/** Links to the kitchen views of the outlets or of the stations; the first one shows all of them. */
+function KitchenTabs({ label, every, things, current, pathOf }: KitchenTabsProps) {
+  if (things.length === 0) return null
+  return (
+    <nav className={classes.outlets} aria-label={label}>
+      {[{ id: undefined, name: every }, ...things].map(({ id, name }) => (
+        <Link key={id ?? ''} to={pathOf(id)} aria-current={id === current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -9,6 +9,7 @@ import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { lateAfterMs } from '../bell/ringKind.ts'
 import { hotelText, roomLabel } from '../hotel.text.ts'
 import { TimeAgo } from '../TimeAgo.tsx'
+import { deliveryLabel } from './delivery.text.ts'
 import { isCorrectable } from './draftLines.ts'
 import classes from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
@@ -44,6 +45,7 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
       <header className={classes.head}>
         <h3>{number}</h3>
         <div>
+          {order.deliverTo === 'outlet' && <b>{deliveryLabel(order)}</b>}
           <Link className="strong" to={to('room', { idTable: room.number })}>
             {roomLabel(room)}
           </Link>

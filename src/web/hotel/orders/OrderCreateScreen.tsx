@@ -12,6 +12,7 @@ import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { roomLabel } from '../hotel.text.ts'
+import { DeliveryFields, type DeliveryValues, toDelivery } from './DeliveryFields.tsx'
 import { hasRequestedLines, toLineRequests } from './draftLines.ts'
 import { OrderLinesForm, type OrderLinesValues } from './OrderLinesForm.tsx'
 import { orderFormText as text } from './orders.text.ts'
@@ -36,21 +37,28 @@ export function OrderCreateScreen() {
           </EmptyPanel>
         }
       >
-        {({ stay }) => stay && <OrderForm stayId={stay.id} back={back} />}
+        {({ room, stay }) => stay && <OrderForm stayId={stay.id} room={roomLabel(room)} back={back} />}
       </Loaded>
     </Screen>
   )
 }
 
-function OrderForm({ stayId, back }: { stayId: string; back: string }) {
+interface OrderFormProps {
+  stayId: string
+  room: string
+  back: string
+}
+
+function OrderForm({ stayId, room, back }: OrderFormProps) {
   const goOn = useNavigateIfMounted()
   // One id per form: a double tap or a retry after a lost response creates one order.
   const [id] = useState(newId)
+  const [delivery, setDelivery] = useState<DeliveryValues>({ outletId: '', spot: '' })
   const enter = useWrite(api.hotel.orders.enter)
   const done = enter.data?.order != null
   const send = async ({ lines }: OrderLinesValues) => {
     const requested = toLineRequests(lines)
-    const { order, problems } = await enter.mutateAsync({ id, stayId, lines: requested })
+    const { order, problems } = await enter.mutateAsync({ id, stayId, lines: requested, ...toDelivery(delivery) })
     if (order && hasRequestedLines(order, requested)) {
       popup.success(text.entered(order.number))
       goOn(back)
@@ -68,6 +76,8 @@ function OrderForm({ stayId, back }: { stayId: string; back: string }) {
       busy={enter.isPending || done}
       done={done}
       send={send}
-    />
+    >
+      <DeliveryFields room={room} values={delivery} onChange={setDelivery} />
+    </OrderLinesForm>
   )
 }

@@ -20,6 +20,7 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomLabel } from '../hotel.text.ts'
+import { deliveryLabel, deliveryText } from './delivery.text.ts'
 import { hasRequestedLines, isCorrectable, toDraftLine, toLineRequests } from './draftLines.ts'
 import { OrderChanges } from './OrderChanges.tsx'
 import { OrderLinesForm, type OrderLinesValues } from './OrderLinesForm.tsx'
@@ -54,6 +55,9 @@ export function OrderEditScreen() {
       >
         {(order) => (
           <>
+            {order.deliverTo === 'outlet' && (
+              <p className="strong">{`${deliveryText.label}: ${deliveryLabel(order)}`}</p>
+            )}
             {isCorrectable(order, role) ? (
               <>
                 {order.correctableUntil && <Notice sentence={text.afterClosing(moment(order.correctableUntil))} />}

@@ -2,6 +2,7 @@ import type { Order } from '#contract/hotel/orders.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue, useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { hotelText, roomLabel } from '../hotel.text.ts'
+import { deliveryLabel } from './delivery.text.ts'
 import { ordersText as text } from './orders.text.ts'
 import classes from './Ticket.module.css'
 
@@ -15,8 +16,9 @@ export function Ticket({ order }: { order: Order }) {
       <p className={classes.venue}>{venue}</p>
       <div className={classes.head}>
         <b>{order.number}</b>
-        <span>{roomLabel(order.room)}</span>
+        <span>{deliveryLabel(order)}</span>
       </div>
+      {order.deliverTo === 'outlet' && <p>{roomLabel(order.room)}</p>}
       <p>{moment(order.sentAt)}</p>
       {order.enteredBy && <p>{text.enteredBy(order.enteredBy)}</p>}
       {!order.enteredBy && order.decidedBy && order.decidedAt && (

@@ -11,6 +11,7 @@ const line = (id: string, quantity: number, comment = ''): OrderLine => ({
   options: [],
   comment,
   outletId: null,
+  stationId: null,
   done: false,
 })
 

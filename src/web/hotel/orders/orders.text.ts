@@ -83,6 +83,8 @@ export const kitchenText = {
   whole: 'Pantalla completa',
   outlets: 'Outlets',
   every: 'Todos',
+  stations: 'Estaciones',
+  everyStation: 'Todas las estaciones',
   nothing: 'Nada para preparar.',
   late: 'Demorado',
   ready: 'Listo',

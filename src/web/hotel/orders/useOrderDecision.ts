@@ -9,6 +9,14 @@ import { queueTicketIfEnabled } from './ticketQueue.ts'
 
 const { accept, cancel, complete, markReady, reopen } = api.hotel.orders
 
+/** Lines that a kitchen screen shows. A missing id means all outlets, or all stations. */
+export interface KitchenFilter {
+  outletId?: string
+  stationId?: string
+}
+
+const idsOf = ({ outletId, stationId }: KitchenFilter) => ({ outletId: outletId ?? null, stationId: stationId ?? null })
+
 interface DecisionResult {
   order: Order
   yours: boolean
@@ -37,9 +45,9 @@ export function useOrderDecision({ id, status = 'pending' }: Pick<Order, 'id'> &
     busy: isDecided || [accepting, canceling, completing, marking, reopening].some(({ isPending }) => isPending),
     accept: () => accepting.mutate({ id }),
     cancel: (reason: string) => canceling.mutate({ id, reason }),
-    /** Completes the lines of one outlet; null completes the whole order. */
-    complete: (outletId: string | null = null) => completing.mutate({ id, outletId }),
-    markReady: (outletId: string | null = null) => marking.mutate({ id, outletId }),
+    /** Completes the lines of one outlet or station; without them, the whole order. */
+    complete: (filter: KitchenFilter = {}) => completing.mutate({ id, ...idsOf(filter) }),
+    markReady: (filter: KitchenFilter = {}) => marking.mutate({ id, ...idsOf(filter) }),
     reopen: (reason: string) => reopening.mutate({ id, reason }),
   }
 }

@@ -17,12 +17,13 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import { CartLines } from './CartLines.tsx'
 import { cartText } from './cart.text.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, roomDelivery } from './cart.ts'
 import { changeCart, useCart } from './cartStore.ts'
 import { type CheckedCartLine, checkCartLines } from './checkCartLines.ts'
 import { startSending } from './outgoingOrder.ts'
 import { pendingNoticesPart } from './pendingNoticesPart.ts'
 
+const deliveryQuestionPart = lazyPart(() => import('./DeliveryQuestion.tsx').then((m) => m.DeliveryQuestion))
 const cartProblemsPart = lazyPart(() => import('./CartProblems.tsx').then((m) => m.CartProblems))
 
 /** The guest's cart at the menu's current prices, with the button that sends the order. */
@@ -38,7 +39,7 @@ export function CartScreen() {
           {(offer) => (
             <GuestPage>
               <Masthead title={text.cart} sentence={roomName(room, language)} />
-              <CartContent menus={offer.menus} mine={mine} />
+              <CartContent menus={offer.menus} mine={mine} atTable={room.kind === 'table'} />
             </GuestPage>
           )}
         </GuestLoaded>
@@ -50,9 +51,11 @@ export function CartScreen() {
 interface CartContentProps {
   menus: readonly GuestMenu[]
   mine: GuestStay | null
+  /** True for a table: its orders are always brought to it. */
+  atTable: boolean
 }
 
-function CartContent({ menus, mine }: CartContentProps) {
+function CartContent({ menus, mine, atTable }: CartContentProps) {
   const { language, params } = useGuestUrl()
   const text = cartText[language]
   const venue = useVenue()
@@ -60,6 +63,9 @@ function CartContent({ menus, mine }: CartContentProps) {
   // Loaded with the page, because the guest may send the order while the network is away.
   const PendingNotices = useLazyPartWhen(true, pendingNoticesPart)
   const CartProblems = useLazyPartWhen(true, cartProblemsPart)
+  // The outlet from which the guest chose the latest product.
+  const outletId = atTable ? null : cart?.lines.findLast((line) => line.outletId)?.outletId
+  const DeliveryQuestion = useLazyPartWhen(!!outletId, deliveryQuestionPart)
   if (!cart || !venue) return <CartSkeleton />
   const lines = checkCartLines(cart.lines, menus)
   return (
@@ -88,7 +94,10 @@ function CartContent({ menus, mine }: CartContentProps) {
           </Link>
         </div>
       )}
-      {mine && <Send cart={cart} stayId={mine.id} lines={lines} />}
+      {DeliveryQuestion && outletId && lines.length > 0 && (
+        <DeliveryQuestion venue={venue.id} outletId={outletId} delivery={cart.delivery} />
+      )}
+      {mine && <Send cart={cart} stayId={mine.id} lines={lines} outletId={outletId} />}
       {PendingNotices && <PendingNotices />}
     </>
   )
@@ -105,16 +114,19 @@ interface SendProps {
   cart: Cart
   stayId: string
   lines: readonly CheckedCartLine[]
+  outletId: string | null | undefined
 }
 
-function Send({ cart, stayId, lines }: SendProps) {
+function Send({ cart, stayId, lines, outletId }: SendProps) {
   const { language } = useGuestUrl()
   const text = cartText[language]
   const venue = useVenue()
   const total = totalOfLines(lines)
   if (!venue || lines.length === 0) return <div style={{ height: 120 }} />
   const send = () => {
-    const order = { id: newId(), stayId, total, language, at: Date.now() }
+    const { delivery = roomDelivery } = cart
+    const place = outletId ? { delivery: { ...delivery, outletId } } : {}
+    const order = { id: newId(), stayId, total, language, at: Date.now(), ...place }
     const sentLines = lines.map(({ product: _, options: __, problem: ___, ...line }) => line)
     changeCart(venue.id, (current) => startSending(current, order, sentLines))
   }

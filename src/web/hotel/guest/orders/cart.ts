@@ -1,3 +1,4 @@
+import type { deliveryPlaces } from '#contract/hotel/orders.limits.ts'
 import type { LineProblems, OrderLineRequest } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
@@ -8,6 +9,13 @@ export interface CartLine extends OrderLineRequest {
   price: number | null
 }
 
+/** The guest's answer to the delivery question: to the room, or to the outlet that the order is placed from. */
+export interface Delivery {
+  deliverTo: (typeof deliveryPlaces)[number]
+  /** Place at the outlet, such as the number of a sunshade. */
+  spot: string
+}
+
 /** An order without a response yet. Retries send it unchanged: the server stores one order per id. */
 export interface OutgoingOrder {
   id: string
@@ -16,6 +24,8 @@ export interface OutgoingOrder {
   lines: readonly CartLine[]
   total: number
   language: Language
+  /** Carts stored before the delivery question existed have none. */
+  delivery?: Delivery & { outletId: string }
   /** Time of the first attempt, in milliseconds since 1970. */
   at: number
 }
@@ -35,7 +45,12 @@ export interface Cart {
   /** The stored order, until the guest closes its confirmation. */
   received: { id: string; number: number } | null
   returned: ReturnedOrder | null
+  /** The latest answer; the next order begins with it. */
+  delivery?: Delivery
 }
+
+/** Used until the guest answers the delivery question. */
+export const roomDelivery: Delivery = { deliverTo: 'room', spot: '' }
 
 export const emptyCart: Cart = { room: null, lines: [], outgoing: null, received: null, returned: null }
 

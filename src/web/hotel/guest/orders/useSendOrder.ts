@@ -28,6 +28,7 @@ const send = ({ id, total, language, ...outgoing }: OutgoingOrder) =>
     lines: requestLinesOf({ id, total, language, ...outgoing }),
     total,
     language,
+    ...outgoing.delivery,
   }) as Promise<{
     order: GuestOrder | null
     problems: LineProblems

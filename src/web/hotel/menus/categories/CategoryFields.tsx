@@ -8,6 +8,8 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { pickLocalizedFields, validateOrder } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
+import { StationField } from '#web/hotel/stations/StationField.tsx'
+import { stationsText } from '#web/hotel/stations/stations.text.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
@@ -19,6 +21,8 @@ export type CategoryValues = LocalizedFields<'name', string> & {
   name: string
   photo: Photo | null
   withImages: boolean
+  /** Station id; empty for none. */
+  station: string
   order: string
 }
 
@@ -27,6 +31,7 @@ export const emptyCategory = (): CategoryValues => ({
   ...localizedFields('name', () => ''),
   photo: null,
   withImages: menuDefaults.withImages,
+  station: '',
   order: '',
 })
 
@@ -35,13 +40,15 @@ export const toFormValues = (category: Category): CategoryValues => ({
   ...pickLocalizedFields('name', category),
   photo: category.photo,
   withImages: category.withImages,
+  station: category.stationId ?? '',
   order: String(category.orderCategory),
 })
 
 /** Input of the create and update endpoints. */
-export const toInput = ({ photo, order, ...values }: CategoryValues) => ({
+export const toInput = ({ photo, station, order, ...values }: CategoryValues) => ({
   ...values,
   photoId: photo?.id ?? null,
+  stationId: station || null,
   orderCategory: Number(order),
 })
 
@@ -49,6 +56,7 @@ export const categoryLabels = {
   name: hotelText.name,
   photo: hotelText.image,
   withImages: text.withImages,
+  station: stationsText.station,
   order: hotelText.order,
   ...(Object.fromEntries(
     languages.map((language) => [localizedField('name', language), menuText.nameIn(languageText[language])]),
@@ -64,6 +72,11 @@ export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValue
     <ImageField label={hotelText.image} {...form.getInputProps('photo')} />
     <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />
     <div className="pair wide">
+      <StationField
+        none={stationsText.none}
+        value={form.values.station}
+        onChange={(station) => form.setFieldValue('station', station)}
+      />
       <ListPositionField form={form} />
     </div>
     <TranslationFields form={form} texts={[{ field: 'name', label: menuText.nameIn, max: menuLimits.name }]} />

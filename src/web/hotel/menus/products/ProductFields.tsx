@@ -5,6 +5,8 @@ import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { CategoryInList } from '#contract/hotel/menus.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { hotelText } from '#web/hotel/hotel.text.ts'
+import { StationField } from '#web/hotel/stations/StationField.tsx'
+import { stationsText } from '#web/hotel/stations/stations.text.ts'
 import { CountedText, CountedTextarea } from '#web/kernel/ui/forms/CountedText.tsx'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
@@ -77,6 +79,11 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
           maxLength={7}
           required
           {...form.getInputProps('nameOfBuys')}
+        />
+        <StationField
+          none={stationsText.ofCategory}
+          value={form.values.station}
+          onChange={(station) => form.setFieldValue('station', station)}
         />
         {categories.length > 1 && <CategoryField form={form} categories={categories} />}
       </div>

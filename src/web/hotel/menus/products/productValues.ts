@@ -7,6 +7,7 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { pickLocalizedFields, validateImage, validateOrder } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
+import { stationsText } from '#web/hotel/stations/stations.text.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
@@ -35,6 +36,8 @@ export type ProductValues = Names &
     favourite: boolean
     contains: ContentMark[]
     categoryId: string
+    /** Station id; empty for the station of the category. */
+    station: string
     order: string
     nameOfBuys: string
     options: GroupValues[]
@@ -66,6 +69,7 @@ export const emptyProduct = (categoryId: string): ProductValues => ({
   favourite: false,
   contains: [],
   categoryId,
+  station: '',
   order: '',
   nameOfBuys: String(menuDefaults.nameOfBuys),
   options: [],
@@ -104,15 +108,17 @@ export const toFormValues = (product: Product): ProductValues => ({
   favourite: product.favourite,
   contains: product.contains,
   categoryId: product.categoryId,
+  station: product.stationId ?? '',
   order: String(product.orderProduct),
   nameOfBuys: String(product.nameOfBuys),
   options: product.options.map(toGroupValues),
 })
 
 /** Input of the create and update endpoints without the photo, which is required only for updates. */
-export const toInput = ({ photo: _, price, order, nameOfBuys, options, ...values }: ProductValues) => ({
+export const toInput = ({ photo: _, price, station, order, nameOfBuys, options, ...values }: ProductValues) => ({
   ...values,
   price: parsePrice(price) ?? null,
+  stationId: station || null,
   orderProduct: Number(order),
   nameOfBuys: Number(nameOfBuys),
   options: options.map(
@@ -136,6 +142,7 @@ export const productLabels = {
   favourite: text.favourite,
   contains: text.contains,
   categoryId: text.category,
+  station: stationsText.station,
   order: hotelText.order,
   nameOfBuys: text.nameOfBuys,
   options: productOptionsText.title,

@@ -1,0 +1,27 @@
+export const stationsText = {
+  title: 'Estaciones',
+  hint: 'Cada categoría o producto puede tener una estación, que lo prepara. La cocina, las comandas y las ventas se ven por estación.',
+  create: 'Crear estación',
+  editTitle: 'Editar estación',
+  created: 'Estación creada!',
+  updated: 'Estación actualizada!',
+  deleted: 'Estación eliminada!',
+  backToMenus: 'Volver a Menú',
+  question: {
+    title: '¿Estás seguro?',
+    body: 'La estación deja de verse en la cocina. Los pedidos anteriores quedan como están.',
+    confirm: 'Confirmar',
+    cancel: 'Cancelar',
+  },
+  minutes: 'Minutos prometidos',
+  minutesHint: 'Desde que se acepta el pedido hasta que está listo. Después cuenta como demorado.',
+  minutesWrong: (max: number) => `Escribí un número entero entre 1 y ${max}.`,
+  promised: (minutes: number) => `${minutes} min prometidos`,
+  station: 'Estación',
+  ofCategory: 'La de su categoría',
+  none: 'Sin estación',
+  first: {
+    none: 'Todavía no hay estaciones.',
+    step: 'Creá las que preparan los pedidos, como Barra o Parrilla; después cada categoría puede ser de una.',
+  },
+}
