@@ -5,6 +5,7 @@ import { menusBulkEdit } from './menus.bulk.ts'
 import { menusForGuests } from './menus.guest.ts'
 import { menusTranslationAndCsv } from './menus.translationAndCsv.ts'
 import { menusForStaff } from './menus.ts'
+import { ordersMoving } from './orders.moving.ts'
 import { orders } from './orders.ts'
 import { outlets } from './outlets.ts'
 import { rooms } from './rooms.ts'
@@ -18,7 +19,7 @@ export const hotel = {
   menus: { ...menusForStaff, ...menusTranslationAndCsv, ...menusBulkEdit, ...menusForGuests },
   rooms,
   stays,
-  orders,
+  orders: { ...orders, ...ordersMoving },
   alerts,
   chat,
   figures,

@@ -5,6 +5,7 @@ export const hotelRefusals = {
   in_use: 'Hay menús de este lugar. Pasalos a otro lugar antes de eliminarlo.',
   station_in_use: 'Hay categorías o productos de esta estación. Pasalos a otra antes de eliminarla.',
   too_many_stations: 'Ya hay 30 estaciones, que es el máximo.',
+  same_stay: 'Elegí otra habitación o mesa.',
   bad_rows: 'Hay filas con errores. No se guardó ninguna.',
   room_busy: 'La habitación está ocupada.',
   undecided_orders: 'Llegó un pedido nuevo. Decidí si se sirvió o se cancela.',

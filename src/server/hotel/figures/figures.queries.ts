@@ -5,10 +5,13 @@ import { soldStatuses } from '#contract/hotel/orders.limits.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { timeZoneOf, todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { categories, products } from '../menus/menus.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
+import { changedOrders } from './changedOrders.queries.ts'
 import { fillMissingDays, fillMissingHours } from './figures.rules.ts'
+import { lineJoin, salesByStation, timeToAccept, timeToReady } from './preparation.queries.ts'
 
 interface FiguresFilter {
   from?: string | undefined
@@ -19,78 +22,96 @@ interface FiguresFilter {
 const orderCount = sql<number>`count(distinct ${orders.id})::int`
 const revenue = sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.quantity}), 0)::bigint`.mapWith(Number)
 const quantity = sql<number>`sum(${orderLines.quantity})::int`
+const sales = { orders: orderCount, revenue }
 
-/** Condition for lines of accepted and completed orders, on days in the venue's time zone. */
-const soldLinesWhere = async (db: Db, now: Date, { from, to, outletId }: FiguresFilter) => {
+/** Outlet of a line: of its menu, or that the order was placed from. */
+const lineOutlet = sql<string | null>`coalesce(${orderLines.outletId}, ${orders.outletId})`
+const outletJoin = and(eq(outlets.venueId, orderLines.venueId), sql`${outlets.id} = ${lineOutlet}`)
+
+/** Conditions for orders on days in the venue's time zone: all of them, and the lines of those that were sold. */
+const periodOf = async (db: Db, now: Date, { from, to, outletId }: FiguresFilter) => {
   const zone = await timeZoneOf(db)
   const last = to ?? (await todayIn(db, now))
   const first = from ?? daysAfter(last, 1 - figureLimits.usualDays)
   const local = sql`(${orders.sentAt} at time zone ${zone})`
   const startOfDay = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
-  const where = and(
-    inArray(orders.status, [...soldStatuses]),
-    sql`${orders.sentAt} >= ${startOfDay(first)} and ${orders.sentAt} < ${startOfDay(daysAfter(last, 1))}`,
-    outletId ? eq(orderLines.outletId, outletId) : undefined,
+  const sent = sql`${orders.sentAt} >= ${startOfDay(first)} and ${orders.sentAt} < ${startOfDay(daysAfter(last, 1))}`
+  const ofOutlet = outletId ? sql`${lineOutlet} = ${outletId}` : undefined
+  const sold = and(inArray(orders.status, [...soldStatuses]), sent, ofOutlet)
+  const any = and(
+    sent,
+    outletId ? sql`exists (select from ${orderLines} where ${lineJoin} and ${ofOutlet})` : undefined,
   )
-  return { first, last, local, where }
+  return { first, last, local, where: sold, any }
 }
 
-const lineJoin = and(eq(orderLines.venueId, orders.venueId), eq(orderLines.orderId, orders.id))
+/** Selects from the sold lines; with a grouping, its expression must be the first column. */
+const soldLines = <F extends Record<string, SQL.Aliased | SQL | (typeof orderLines)['productId']>>(db: Db, fields: F) =>
+  db.select(fields).from(orders).innerJoin(orderLines, lineJoin)
 
-const secondsToAccept = sql`extract(epoch from ${orders.decidedAt} - ${orders.sentAt})`
-
-/** Seconds from sending to accepting. Orders that staff entered do not count: they are accepted at once. */
-const timeToAccept = async (db: Db, where: SQL | undefined): Promise<OrderFigures['toAccept']> => {
-  const [row] = await db
-    .select({
-      median: sql<number | null>`percentile_cont(0.5) within group (order by ${secondsToAccept})::int`,
-      slowTenth: sql<number | null>`percentile_cont(0.9) within group (order by ${secondsToAccept})::int`,
-    })
-    .from(orders)
-    .where(
-      and(
-        sql`${orders.enteredBy} is null and ${orders.decidedAt} is not null`,
-        sql`exists (select from ${orderLines} where ${lineJoin} and ${where})`,
-      ),
-    )
-  return row?.median == null || row.slowTenth == null ? null : { median: row.median, slowTenth: row.slowTenth }
-}
-
-export const readFigures = async (db: Db, now: Date, filter: FiguresFilter): Promise<OrderFigures> => {
-  const { first, last, local, where } = await soldLinesWhere(db, now, filter)
-  const day = sql<string>`${local}::date::text`
-  const hour = sql<number>`extract(hour from ${local})::int`
-  const sales = { orders: orderCount, revenue }
-  const [totals] = await db.select(sales).from(orders).innerJoin(orderLines, lineJoin).where(where)
-  // `group by 1` names the column by position: repeated, the expression would get other parameter numbers and differ.
-  const byDay = await db
-    .select({ day, ...sales })
-    .from(orders)
-    .innerJoin(orderLines, lineJoin)
-    .where(where)
-    .groupBy(sql`1`)
-  const byHour = await db
-    .select({ hour, ...sales })
-    .from(orders)
-    .innerJoin(orderLines, lineJoin)
-    .where(where)
-    .groupBy(sql`1`)
-  const products = await db
+const salesByProduct = (db: Db, where: SQL | undefined) =>
+  db
     .select({ productId: orderLines.productId, name: sql<string>`max(${orderLines.name})`, quantity, revenue })
     .from(orders)
     .innerJoin(orderLines, lineJoin)
     .where(where)
     .groupBy(orderLines.productId)
     .orderBy(desc(quantity), orderLines.productId)
-    .limit(figureLimits.products)
-  const byOutlet = await db
-    .select({ outletId: orderLines.outletId, name: sql<string>`coalesce(max(${outlets.name}), '')`, ...sales })
+
+const salesByCategory = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ categoryId: categories.id, name: sql<string>`coalesce(max(${categories.name}), '')`, quantity, revenue })
     .from(orders)
     .innerJoin(orderLines, lineJoin)
-    .leftJoin(outlets, and(eq(outlets.venueId, orderLines.venueId), eq(outlets.id, orderLines.outletId)))
+    .leftJoin(products, and(eq(products.venueId, orderLines.venueId), eq(products.id, orderLines.productId)))
+    .leftJoin(categories, and(eq(categories.venueId, products.venueId), eq(categories.id, products.categoryId)))
     .where(where)
-    .groupBy(orderLines.outletId)
+    .groupBy(categories.id)
     .orderBy(desc(revenue))
+
+const salesByOutlet = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ outletId: lineOutlet, name: sql<string>`coalesce(max(${outlets.name}), '')`, ...sales })
+    .from(orders)
+    .innerJoin(orderLines, lineJoin)
+    .leftJoin(outlets, outletJoin)
+    .where(where)
+    .groupBy(sql`1`)
+    .orderBy(desc(revenue))
+
+/** Sales by the person who accepted the order. Accounts with one name are one person here. */
+const salesByWaiter = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ name: sql<string>`coalesce(${orders.decidedBy}, '')`, ...sales })
+    .from(orders)
+    .innerJoin(orderLines, lineJoin)
+    .where(where)
+    .groupBy(sql`1`)
+    .orderBy(desc(revenue))
+
+interface Limits {
+  products?: number
+  changes?: number
+}
+
+/** The figures of a period. Without limits the lists of products and changes are complete, for CSV files. */
+export const readFigures = async (
+  db: Db,
+  now: Date,
+  filter: FiguresFilter,
+  limits: Limits = figureLimits,
+): Promise<OrderFigures> => {
+  const { first, last, local, where, any } = await periodOf(db, now, filter)
+  const day = sql<string>`${local}::date::text`
+  const hour = sql<number>`extract(hour from ${local})::int`
+  const [totals] = await soldLines(db, sales).where(where)
+  // `group by 1` names the column by position: repeated, the expression would get other parameter numbers and differ.
+  const byDay = await soldLines(db, { day, ...sales })
+    .where(where)
+    .groupBy(sql`1`)
+  const byHour = await soldLines(db, { hour, ...sales })
+    .where(where)
+    .groupBy(sql`1`)
   return {
     from: first,
     to: last,
@@ -98,15 +119,21 @@ export const readFigures = async (db: Db, now: Date, filter: FiguresFilter): Pro
     revenue: totals?.revenue ?? 0,
     byDay: fillMissingDays(byDay, first, last),
     byHour: fillMissingHours(byHour),
-    products,
+    products: (await salesByProduct(db, where)).slice(0, limits.products),
     toAccept: await timeToAccept(db, where),
-    byOutlet,
+    toReady: await timeToReady(db, where),
+    byOutlet: await salesByOutlet(db, where),
+    byStation: await salesByStation(db, sales, where),
+    byCategory: await salesByCategory(db, where),
+    byWaiter: await salesByWaiter(db, where),
+    canceled: await changedOrders(db, any, 'canceled', limits.changes),
+    corrected: await changedOrders(db, any, 'corrected', limits.changes),
   }
 }
 
 /** All lines of the range, sorted by order number. */
 export const listSoldLines = async (db: Db, now: Date, filter: FiguresFilter) => {
-  const { local, where } = await soldLinesWhere(db, now, filter)
+  const { local, where } = await periodOf(db, now, filter)
   return db
     .select({
       number: orders.number,
@@ -121,7 +148,7 @@ export const listSoldLines = async (db: Db, now: Date, filter: FiguresFilter) =>
     .from(orders)
     .innerJoin(orderLines, lineJoin)
     .innerJoin(rooms, and(eq(rooms.venueId, orders.venueId), eq(rooms.id, orders.roomId)))
-    .leftJoin(outlets, and(eq(outlets.venueId, orderLines.venueId), eq(outlets.id, orderLines.outletId)))
+    .leftJoin(outlets, outletJoin)
     .where(where)
     .orderBy(orders.number, orderLines.position)
 }

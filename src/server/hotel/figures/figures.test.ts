@@ -5,7 +5,7 @@ import { testServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = testServer()
-const { figures, orders, outlets } = api.hotel
+const { figures, orders, outlets, stations } = api.hotel
 
 const setClock = (moment: string) => {
   server.kernel.now = () => new Date(moment)
@@ -69,6 +69,31 @@ test('figures of an outlet count only the lines of this outlet', async () => {
   ])
   const own = await hotel.staff.call(figures.read, { outletId: bar.id })
   expect([own.orders, own.revenue, own.products[0]?.quantity]).toEqual([1, 2000, 2])
+})
+
+test('figures name station, category and waiter of each sale, late lines by the promised minutes, and reasons of changes', async () => {
+  const hotel = await openHotel(server)
+  const { staff, category } = hotel
+  const bar = await staff.call(stations.create, { id: randomUUID(), name: 'Barra', minutes: 10 })
+  const beer = await hotel.addProduct('Cerveza', { price: 500, stationId: bar.id })
+  const sendBeer = async () => (await hotel.order([orderLineDraft(beer.id)], 500)).order?.id ?? ''
+  setClock('2026-03-09T16:00:00Z')
+  const [late, early, canceled] = [await sendBeer(), await sendBeer(), await sendBeer()]
+  await staff.call(orders.cancel, { id: canceled, reason: 'No hay más' })
+  for (const id of [late, early]) await staff.call(orders.accept, { id })
+  const finish = (id: string) => staff.call(orders.complete, { id, outletId: null, stationId: bar.id })
+  setClock('2026-03-09T16:05:00Z')
+  await finish(early)
+  setClock('2026-03-09T16:15:00Z')
+  await finish(late)
+  const read = await staff.call(figures.read, {})
+  const sales = { orders: 2, revenue: 1000 }
+  expect(read.byStation).toEqual([{ stationId: bar.id, name: 'Barra', ...sales, prepared: 2, late: 1, median: 600 }])
+  expect(read.byCategory).toEqual([{ categoryId: category.id, name: category.name, quantity: 2, revenue: 1000 }])
+  expect(read.byWaiter).toMatchObject([sales])
+  expect(read.canceled).toMatchObject([{ orderId: canceled, reason: 'No hay más', before: null, after: 500 }])
+  const { csv } = await staff.call(figures.exported, { of: 'stations' })
+  expect(csv.slice(1).split('\r\n')[1]).toBe('Barra;2;"10,00";2;1;"10,0"')
 })
 
 test('figures are refused for a range with one day, with reversed days or with more than 366 days', async () => {

@@ -9,6 +9,7 @@ import { orRefuse } from '#server/kernel/outcomes.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { guestOrdersRoutes } from './guest.routes.ts'
+import { movingRoutes } from './moving.routes.ts'
 import {
   acceptOrder,
   cancelOrder,
@@ -150,4 +151,4 @@ const staffRoutes = {
   }),
 }
 
-export const ordersRoutes = { ...staffRoutes, ...guestOrdersRoutes }
+export const ordersRoutes = { ...staffRoutes, ...guestOrdersRoutes, ...movingRoutes }

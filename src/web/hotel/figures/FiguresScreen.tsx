@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { FigureFile } from '#contract/hotel/figures.limits.ts'
 import type { OrderFigures } from '#contract/hotel/figures.ts'
 import { figuresFromQuery, to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -13,10 +14,12 @@ import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { useRefreshAtMidnight } from '#web/kernel/venues/useRefreshAtMidnight.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { ordersText } from '../orders/orders.text.ts'
+import { ChangesTable } from './ChangesTable.tsx'
 import { figuresText as text } from './figures.text.ts'
 import { OrderPlots } from './OrderPlots.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import { SoldTable } from './SoldTable.tsx'
+import { StationTable } from './StationTable.tsx'
 
 /** Order statistics of a range of days: counts, revenue, plots by day and hour, best sellers. */
 export function FiguresScreen() {
@@ -24,18 +27,22 @@ export function FiguresScreen() {
   const figures = useRead(api.hotel.figures.read, query)
   const loaded = figures.data
   useRefreshAtMidnight(api.hotel.figures.read)
+  const exportButton = (of: FigureFile, label: string = text.csv) => (
+    <ExportButton
+      label={label}
+      read={api.hotel.figures.exported}
+      input={{ ...query, of }}
+      name={loaded && (() => text.fileName(of, loaded.from, loaded.to))}
+    />
+  )
   return (
     <Screen
       title={text.title}
       actions={
         <>
           <LinkButton to={to('orders')}>{ordersText.backToOrders}</LinkButton>
-          <ExportButton
-            label={text.export}
-            read={api.hotel.figures.exported}
-            input={query}
-            name={loaded && (() => text.fileName(loaded.from, loaded.to))}
-          />
+          {exportButton('hours', text.hours)}
+          {exportButton('lines', text.export)}
         </>
       }
     >
@@ -52,10 +59,22 @@ export function FiguresScreen() {
             <div className="pair wide below">
               <SoldTable
                 title={text.products}
+                action={exportButton('products')}
                 nameLabel={text.product}
-                rows={figures.products.map(({ productId, name, quantity, revenue }) => ({
+                rows={figures.products.map(({ productId, quantity, ...row }) => ({
+                  ...row,
                   id: productId,
-                  name,
+                  count: quantity,
+                }))}
+                countLabel={text.quantity}
+              />
+              <SoldTable
+                title={text.byCategory}
+                action={exportButton('categories')}
+                nameLabel={text.category}
+                rows={figures.byCategory.map(({ categoryId, name, quantity, revenue }) => ({
+                  id: categoryId ?? '',
+                  name: categoryId ? name : text.noCategory,
                   count: quantity,
                   revenue,
                 }))}
@@ -63,6 +82,7 @@ export function FiguresScreen() {
               />
               <SoldTable
                 title={text.byOutlet}
+                action={exportButton('outlets')}
                 nameLabel={text.outlet}
                 rows={figures.byOutlet.map(({ outletId, name, orders, revenue }) => ({
                   id: outletId ?? '',
@@ -72,6 +92,33 @@ export function FiguresScreen() {
                 }))}
                 countLabel={text.orders}
               />
+              <SoldTable
+                title={text.byWaiter}
+                action={exportButton('waiters')}
+                nameLabel={text.waiter}
+                rows={figures.byWaiter.map(({ name, orders, revenue }) => ({
+                  id: name,
+                  name: name || text.nobody,
+                  count: orders,
+                  revenue,
+                }))}
+                countLabel={text.orders}
+              />
+            </div>
+            <div className="stack gap-20">
+              <StationTable rows={figures.byStation} action={exportButton('stations')} />
+              <ChangesTable
+                title={text.canceled}
+                empty={text.noCanceled}
+                action={exportButton('canceled')}
+                changes={figures.canceled}
+              />
+              <ChangesTable
+                title={text.corrected}
+                empty={text.noCorrected}
+                action={exportButton('corrected')}
+                changes={figures.corrected}
+              />
             </div>
           </>
         )}
@@ -80,7 +127,7 @@ export function FiguresScreen() {
   )
 }
 
-function Counters({ figures: { orders, revenue, toAccept } }: { figures: OrderFigures }) {
+function Counters({ figures: { orders, revenue, toAccept, toReady } }: { figures: OrderFigures }) {
   const currency = useVenue()?.currency ?? 'ARS'
   const average = orders === 0 ? undefined : formatMoney(Math.round(revenue / orders), currency)
   return (
@@ -90,6 +137,7 @@ function Counters({ figures: { orders, revenue, toAccept } }: { figures: OrderFi
       <ScorecardCell label={text.average} value={average} />
       <ScorecardCell label={text.median} value={toAccept ? text.seconds(toAccept.median) : undefined} />
       <ScorecardCell label={text.slow} value={toAccept ? text.orMore(text.seconds(toAccept.slowTenth)) : undefined} />
+      <ScorecardCell label={text.ready} value={toReady ? text.seconds(toReady.median) : undefined} />
     </Scorecard>
   )
 }

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '#web/kernel/text/counts.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
-import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import classes from './FiguresScreen.module.css'
+import { FigureTable } from './FigureTable.tsx'
 import { figuresText as text } from './figures.text.ts'
 
 interface SoldTableProps {
   title: string
+  action: ReactNode
   rows: readonly { id: string; name: string; count: number; revenue: number }[]
   /** Column title of the names. */
   nameLabel: string
@@ -15,39 +16,28 @@ interface SoldTableProps {
   countLabel: string
 }
 
-/** Sales per product or outlet; each bar is proportional to the highest count. */
-export function SoldTable({ title, nameLabel, rows, countLabel }: SoldTableProps) {
+/** Sales per product, outlet, category or person; each bar is proportional to the highest count. */
+export function SoldTable({ title, action, nameLabel, rows, countLabel }: SoldTableProps) {
   const currency = useVenue()?.currency ?? 'ARS'
   const maxCount = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <Panel title={title} flush>
-      {rows.length === 0 ? (
-        <p className="empty">{text.nothing}</p>
-      ) : (
-        <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{nameLabel}</th>
-              <th scope="col">{countLabel}</th>
-              <th scope="col">{text.revenue}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, count, revenue }) => (
-              <tr key={id}>
-                <td>
-                  {name}
-                  <svg className={classes.bar} aria-hidden="true">
-                    <rect width={`${(count / maxCount) * 100}%`} height="100%" />
-                  </svg>
-                </td>
-                <td>{formatCount(count)}</td>
-                <td>{formatMoney(revenue, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Panel>
+    <FigureTable
+      title={title}
+      action={action}
+      heads={[nameLabel, countLabel, text.revenue]}
+      rows={rows.map(({ id, name, count, revenue }) => ({
+        id,
+        cells: [
+          <>
+            {name}
+            <svg className={classes.bar} aria-hidden="true">
+              <rect width={`${(count / maxCount) * 100}%`} height="100%" />
+            </svg>
+          </>,
+          formatCount(count),
+          formatMoney(revenue, currency),
+        ],
+      }))}
+    />
   )
 }

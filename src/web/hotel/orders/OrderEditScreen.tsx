@@ -22,6 +22,7 @@ import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomLabel } from '../hotel.text.ts'
 import { deliveryLabel, deliveryText } from './delivery.text.ts'
 import { hasRequestedLines, isCorrectable, toDraftLine, toLineRequests } from './draftLines.ts'
+import { MoveOrderPanel } from './MoveOrderPanel.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
 import { OrderLinesForm, type OrderLinesValues } from './OrderLinesForm.tsx'
 import { ordersText, orderFormText as text } from './orders.text.ts'
@@ -66,6 +67,7 @@ export function OrderEditScreen() {
             ) : (
               <Notice sentence={whyNotCorrectable(order, moment)} />
             )}
+            {!order.ended && order.status !== 'canceled' && <MoveOrderPanel order={order} />}
             <OrderChanges changes={order.changes} />
             <ObjectActivity about={{ object: order.id }} />
           </>

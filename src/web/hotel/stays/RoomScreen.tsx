@@ -19,6 +19,7 @@ import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { roomLabel } from '../hotel.text.ts'
 import { roomsText } from '../rooms/rooms.text.ts'
 import { GuestPanel } from './GuestPanel.tsx'
+import { MoveAccountPanel } from './MoveAccountPanel.tsx'
 import { OccupyPanel } from './OccupyPanel.tsx'
 import { PastStays } from './PastStays.tsx'
 import classes from './RoomScreen.module.css'
@@ -90,6 +91,7 @@ export function RoomScreen() {
                     <StayAlerts stay={stay} />
                     <GuestPanel stay={stay} isNew={stay.id === occupied} />
                     <StayPhones stay={stay} />
+                    <MoveAccountPanel stayId={stay.id} />
                   </>
                 ) : (
                   <OccupyPanel room={room} onOccupied={({ id }) => setOccupied(id)} />

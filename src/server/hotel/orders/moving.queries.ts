@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { soldStatuses } from '#contract/hotel/orders.limits.ts'
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import { totalOfLines } from '#contract/hotel/totals.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { isAnyOf, nextVersion } from '#server/kernel/db/rowOperations.ts'
+import { adjustments, payments, receiptNumbers } from '../accounts/accounts.table.ts'
+import { rooms } from '../rooms/rooms.table.ts'
+import { stays } from '../stays/stays.table.ts'
+import { movedText } from './moving.text.ts'
+import { orderLines, orders } from './orders.table.ts'
+import { logOrderChange } from './orderWrites.ts'
+
+/** Who moves something, and when. */
+export interface MoveEntry {
+  venueId: number
+  at: Date
+  by: { name: string; subject: string }
+}
+
+interface StayWithRoom {
+  id: string
+  roomId: string
+  kind: RoomKind
+  number: number
+}
+
+/** Locks two stays in the order of their ids, which prevents deadlocks. Returns a refusal unless both are open. */
+export const lockTwoStays = async (db: Db, fromId: string, toId: string) => {
+  if (fromId === toId) return 'same_stay'
+  const found = await db
+    .select({ id: stays.id, roomId: stays.roomId, closedAt: stays.closedAt, kind: rooms.kind, number: rooms.number })
+    .from(stays)
+    .innerJoin(rooms, and(eq(rooms.venueId, stays.venueId), eq(rooms.id, stays.roomId)))
+    .where(isAnyOf(stays.id, [fromId, toId]))
+    .orderBy(asc(stays.id))
+    .for('no key update', { of: stays })
+  const [from, to] = [fromId, toId].map((id) => found.find((stay) => stay.id === id))
+  if (!from || !to) return 'gone'
+  return from.closedAt || to.closedAt ? 'room_closed' : { from, to }
+}
+
+/** Logs a move for the guests of both stays. */
+export const logMove = async (
+  db: Db,
+  { venueId, at, by }: MoveEntry,
+  { from, to }: { from: StayWithRoom; to: StayWithRoom },
+  moved: { fromOrder: string; toOrder: string; line?: { quantity: number; name: string } },
+) => {
+  const reason = movedText(from, to, moved.line)
+  const entry = { venueId, at, by: by.name, what: 'moved', reason } as const
+  await logOrderChange(db, { ...entry, orderId: moved.fromOrder, stayId: from.id })
+  await logOrderChange(db, { ...entry, orderId: moved.toOrder, stayId: to.id })
+}
+
+/** Assigns orders with their lines to another stay. */
+export const assignOrders = async (db: Db, ids: readonly string[], { id: stayId, roomId }: StayWithRoom) => {
+  await db
+    .update(orders)
+    .set({ stayId, roomId, version: nextVersion(orders) })
+    .where(isAnyOf(orders.id, ids))
+  await db.update(orderLines).set({ stayId }).where(isAnyOf(orderLines.orderId, ids))
+}
+
+/** Locks the orders of a stay that are not canceled, in the order of their ids. */
+export const lockBilledOrders = (db: Db, stayId: string) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.stayId, stayId), ne(orders.status, 'canceled')))
+    .orderBy(asc(orders.id))
+    .for('update')
+
+const takeReceiptNumbers = async (db: Db, venueId: number, count: number) => {
+  const [row] = await db
+    .insert(receiptNumbers)
+    .values({ venueId, last: count })
+    .onConflictDoUpdate({ target: receiptNumbers.venueId, set: { last: sql`${receiptNumbers.last} + ${count}` } })
+    .returning({ last: receiptNumbers.last })
+  if (!row) throw new Error('hotel_receipt_numbers returned no number')
+  return row.last - count
+}
+
+const sumOf = async (db: Db, column: typeof payments.stayId | typeof payments.chargedStayId, stayId: string) => {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${payments.amount}), 0)` })
+    .from(payments)
+    .where(eq(column, stayId))
+  return Number(row?.sum ?? 0)
+}
+
+/**
+ * Writes a pair of 'moved' payments with what a stay has paid, minus what tables have charged to it. Its account then
+ * owes nothing without its orders, and the other account owes the same amount more.
+ */
+export const movePayments = async (db: Db, { venueId, at, by }: MoveEntry, fromId: string, toId: string) => {
+  const net = (await sumOf(db, payments.stayId, fromId)) - (await sumOf(db, payments.chargedStayId, fromId))
+  if (net === 0) return
+  const last = await takeReceiptNumbers(db, venueId, 2)
+  const entry = { venueId, kind: 'moved', method: 'transfer', at, by: by.name, byId: by.subject } as const
+  await db.insert(payments).values([
+    { ...entry, id: randomUUID(), stayId: fromId, number: last + 1, amount: -net },
+    { ...entry, id: randomUUID(), stayId: toId, number: last + 2, amount: net },
+  ])
+}
+
+/**
+ * Moves discounts and charges: reverses them in one account and adds them to the other. A percentage becomes the amount
+ * that it is for the moved orders. A percentage of service is not moved: that of the other account includes these orders.
+ */
+export const moveAdjustments = async (
+  db: Db,
+  { venueId, at, by }: MoveEntry,
+  { fromId, toId, orderIds }: { fromId: string; toId: string; orderIds: readonly string[] },
+) => {
+  const all = await db.select().from(adjustments).where(eq(adjustments.stayId, fromId)).orderBy(asc(adjustments.at))
+  const reversed = new Set(all.map(({ reversalOf }) => reversalOf))
+  const moving = all.filter(
+    ({ id, reversalOf, kind, rate }) =>
+      reversalOf === null && !reversed.has(id) && !(kind === 'service' && rate !== null),
+  )
+  if (moving.length === 0) return
+  const isSold = and(isAnyOf(orders.id, orderIds), inArray(orders.status, [...soldStatuses]))
+  const lines = await db
+    .select({ price: orderLines.price, quantity: orderLines.quantity })
+    .from(orderLines)
+    .innerJoin(orders, and(eq(orders.venueId, orderLines.venueId), eq(orders.id, orderLines.orderId)))
+    .where(isSold)
+  const subtotal = totalOfLines(lines)
+  const entry = { venueId, at, by: by.name, byId: by.subject }
+  await db.insert(adjustments).values(
+    moving.flatMap(({ id, kind, rate, amount, reason }) => [
+      { ...entry, id: randomUUID(), stayId: fromId, kind, rate, amount, reason, reversalOf: id },
+      {
+        ...{ ...entry, id: randomUUID(), stayId: toId, kind, reason },
+        amount: rate === null ? amount : Math.round((subtotal * rate) / 10_000),
+      },
+    ]),
+  )
+}

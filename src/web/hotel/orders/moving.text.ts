@@ -1,0 +1,17 @@
+export const movingText = {
+  title: 'Mover',
+  moveOrder: 'Mover pedido',
+  what: 'Qué se mueve',
+  whole: 'Todo el pedido',
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  quantity: 'Cantidad',
+  to: 'A',
+  choose: 'Elegí una habitación o mesa',
+  nowhere: 'No hay otra habitación ni mesa ocupada.',
+  move: 'Mover',
+  moved: (number: number, room: string) => `Pedido ${number}: ahora es de ${room}!`,
+  account: 'Mover la cuenta',
+  accountHint: 'Pasa todos los pedidos, los descuentos y lo pagado a otra habitación o mesa ocupada.',
+  close: 'Cerrar esta al terminar (juntar)',
+  movedAccount: (orders: number) => (orders === 1 ? 'Se movió 1 pedido!' : `Se movieron ${orders} pedidos!`),
+}
