@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
-import pg from 'pg'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
@@ -116,12 +115,10 @@ test('an order that waits too long for a number is refused with 503, stores noth
   const order = { id: randomUUID(), lines: [orderLineDraft(hotel.product.id)], total: 1000 }
   const refused = expect(hotel.guest.call(orders.send, order)).rejects.toMatchObject({ status: 503 })
   // The database ends a statement after 15 seconds; ended earlier by another connection, it fails with the same error code.
-  const owner = new pg.Client(server.owner)
-  await owner.connect()
-  onTestFinished(() => owner.end())
-  const end = `select pg_cancel_backend(pid) from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`
-  await expect.poll(async () => (await owner.query(end)).rowCount).toBe(1)
+  const end = `do $$ begin
+    perform pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database();
+    if not found then raise 'no statement waits for a lock'; end if; end $$`
+  await vi.waitFor(() => server.asOwner(end), { timeout: 60_000 })
   await refused
   const limit = await server.kernel.database.transaction('read', (db) => db.execute('show statement_timeout'))
   expect(limit.rows).toEqual([{ statement_timeout: '15s' }])
