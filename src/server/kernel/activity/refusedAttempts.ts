@@ -87,8 +87,11 @@ export const recordAttempt = (context: IncomingCall, { rules, input }: RefusedCa
       await recordRefusedAttempt(db, { address, device }, actor, { venueId, event, label: await labelOf(db) })
     })
   void kernel.backgroundTasks.run('recording a refused attempt', async () => {
-    const venues = named ? [named] : mail ? await venuesOfMail(context, mail) : []
-    const isUnknown = mail !== '' && (code === 'wrong_mail' || venues.length === 0)
+    // Only staff sign in without naming a venue. Somebody who is signed in may type a password as the mail, too.
+    const isOfStaff = mail !== '' && !ofInput && rules.venue !== 'named'
+    const ofMail = isOfStaff ? await venuesOfMail(context, mail) : []
+    const venues = named ? [named] : ofMail
+    const isUnknown = mail !== '' && (code === 'wrong_mail' || (isOfStaff && ofMail.length === 0))
     if (!isUnknown) {
       for (const venueId of venues) await store(venueId, event, () => label)
       return
