@@ -128,6 +128,8 @@ test('a sign-in with an unknown mail is in the log with its first letter and a d
   await expect(
     server.calling(undefined, { address: '10.9.2.1' })(api.community.members.signIn, member),
   ).rejects.toMatchObject({ code: 'wrong_mail' })
+  const signedIn = server.calling(admin.cookie, { address: '10.9.3.1' })
+  await expect(signedIn(identity.signIn, { mail: 'mi.clave@secreta.com', password: 'x' })).rejects.toThrow()
   const unknown = async () =>
     (await admin.call(activity.list, {})).entries
       .filter(({ refused }) => refused)
@@ -136,7 +138,12 @@ test('a sign-in with an unknown mail is in the log with its first letter and a d
   const sentence = 'intentó entrar con un mail que nadie tiene'
   await expect
     .poll(unknown)
-    .toEqual([`${sentence} 10.9.1.1`, `${sentence} «n…@${domain}» 10.9.0.1`, `${sentence} «s…@${domain}» 10.9.2.1`])
+    .toEqual([
+      `${sentence} 10.9.1.1`,
+      `${sentence} 10.9.3.1`,
+      `${sentence} «n…@${domain}» 10.9.0.1`,
+      `${sentence} «s…@${domain}» 10.9.2.1`,
+    ])
   const { rows } = await server.kernel.database.inVenue(venueId, 'read', (db) =>
     db.execute('select * from kernel_activity'),
   )
