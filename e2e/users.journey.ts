@@ -13,8 +13,11 @@ test('an admin without a mail server invites a person by a link to copy, who cho
   await admin.getByRole('button', { name: 'Crear invitación' }).click()
   await said(admin, 'Enlace creado!')
   await expect(admin.getByText('Invitación pendiente')).toBeVisible()
+  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await admin.getByRole('button', { name: 'Copiar un enlace nuevo para Lucía' }).click()
+  await said(admin, 'Enlace nuevo copiado!')
 
-  const link = await admin.getByLabel('Enlace de la invitación').inputValue()
+  const link = await admin.evaluate(() => navigator.clipboard.readText())
   const lucia = await venue.visitor()
   await lucia.goto(link)
   await lucia.getByLabel('Contraseña nueva').fill('password')

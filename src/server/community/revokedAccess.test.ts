@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -10,6 +11,7 @@ import { openPushBrowser } from './push/browser.testkit.ts'
 import { devicesToNotify, type PushMessage } from './push/push.queries.ts'
 
 const server = testServer()
+const { bagRequests, custody, screens } = api.club
 const { members, push } = api.community
 const { identity, users } = api.kernel
 const password = 'una contraseña'
@@ -116,4 +118,21 @@ test('revoked-access: after a staff account is deactivated, its cookies and link
       code: 'link_expired',
     })
   }
+})
+
+test('revoked-access: after a television is unpaired, its stream ends, its reads are refused and it cannot claim a session', async () => {
+  const { admin } = await open()
+  const { code, secret } = await server.visitor(screens.ask)
+  const id = randomUUID()
+  await admin.call(screens.pair, { id, code, name: 'Bar', boards: ['news'] })
+  const claim = () => server.ask(screens.claim.endpoint, 'write', { secret })
+  const cookie = (await claim()).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const television = server.calling(cookie)
+  const reads = () => Promise.allSettled([television(custody.pending), television(bagRequests.queue)])
+  expect(await reads()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  const stream = await server.fetch('/api/live', {}, { cookie })
+  await admin.call(screens.revoke, { id })
+  expect(await stream.text()).toContain('event: ended\n')
+  expect(await reads()).toMatchObject([{ reason: { status: 401 } }, { reason: { status: 401 } }])
+  expect(await (await claim()).json()).toMatchObject({ code: 'link_expired' })
 })

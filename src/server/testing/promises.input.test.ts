@@ -16,7 +16,7 @@ import { testServer } from './kit.ts'
 import { openPlaceholderPictures } from './placeholder-pictures.ts'
 
 const grey = { create: { width: 8, height: 8, channels: 3 as const, background: '#888' } }
-const runs = process.env.LONG ? 10_000 : 500
+const runs = process.env.LONG ? 10_000 : 250
 const seeds = { fixed: 20261115, random: Number(process.env.SEED ?? randomInt(2 ** 31)) }
 
 /** Log lines that must not appear: errors, and lines with personal data. */

@@ -98,7 +98,7 @@ test('multi node: a write on one node is announced on the other, and a node kill
   expect(refused).toEqual([])
 })
 
-const screens = process.env.LONG ? 1_000 : 200
+const screens = process.env.LONG ? 1_000 : 80
 
 test(`live catch-up: ${screens} screens whose server is killed reconnect by themselves and show the missed changes`, async () => {
   const venue = await server.openVenue()

@@ -8,7 +8,7 @@ import { migrationsFolder, readMigrations } from '../kernel/db/migrations.ts'
 import { prepareDatabase } from '../kernel/db/prepare.ts'
 import { testServer } from './kit.ts'
 import { schemaOf } from './schema.ts'
-import { createVersion, type RowsByTable, readRows, versions } from './versions.ts'
+import { growVersions, type RowsByTable, readRows, versions } from './versions.ts'
 
 const readSchema = async (owner: pg.ClientConfig) => {
   const client = new pg.Client(owner)
@@ -67,6 +67,7 @@ const newest = readMigrations(migrationsFolder).at(-1)?.name
 
 describe('data upgrade: an older version’s data opens in the newer one', () => {
   const fresh = testServer()
+  const copyVersion = growVersions()
 
   test('a released migration is not edited', async () => {
     const file = path.join(import.meta.dirname, 'fixtures/migrations.txt')
@@ -82,7 +83,7 @@ describe('data upgrade: an older version’s data opens in the newer one', () =>
     let converted: RowsByTable
     const older = testServer({
       async fill(owner) {
-        await createVersion(owner, version)
+        await copyVersion(owner, version)
         stored = await readRows(owner)
         await prepareDatabase(owner)
         converted = await readRows(owner)

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
-import { applyMigrations, migrationsFolder, readMigrations } from '../kernel/db/migrations.ts'
+import { applyMigrations, migrationsFolder, pendingMigrations, readMigrations } from '../kernel/db/migrations.ts'
 import { missingProtectionStatements } from '../kernel/db/tableProtection.ts'
 
 const folder = path.join(import.meta.dirname, 'fixtures')
@@ -24,8 +25,9 @@ const connect = async <T>(owner: ClientConfig, work: (client: pg.Client) => Prom
 }
 
 /**
- * Creates the tables of an older version in an empty database and fills them. The migrations run one by one, and each
- * fixture adds its rows to the tables of its own version, so that later migrations convert them as they convert a venue's.
+ * Creates the tables of an older version and fills them, in an empty database or in one of a version before it. The
+ * migrations run one by one, and each fixture adds its rows to the tables of its own version, so that later migrations
+ * convert them as they convert a venue's.
  */
 export const createVersion = (owner: ClientConfig, version: string, moreRows = '') =>
   connect(owner, async (client) => {
@@ -33,7 +35,7 @@ export const createVersion = (owner: ClientConfig, version: string, moreRows = '
     const known = readMigrations(migrationsFolder)
     const newest = known.findIndex(({ name }) => name === version)
     if (newest < 0) throw new Error(`There is no migration ${version}.`)
-    for (const migration of known.slice(0, newest + 1)) {
+    for (const migration of await pendingMigrations(client, known.slice(0, newest + 1))) {
       await applyMigrations(client, [migration])
       for (const statement of await missingProtectionStatements(client)) await client.query(statement)
       const rows = path.join(folder, `${migration.name}.sql`)
@@ -41,6 +43,25 @@ export const createVersion = (owner: ClientConfig, version: string, moreRows = '
     }
     await client.query(moreRows)
   })
+
+/**
+ * Creates versions in increasing order. One database is brought from version to version and copied at each: to begin each
+ * version with an empty database takes twice as long.
+ */
+export const growVersions = () => {
+  const database = `versions_${randomUUID().replaceAll('-', '')}`
+  let isCreated = false
+  /** Replaces an empty database by a copy of the version. */
+  return async (owner: ClientConfig, version: string) => {
+    const administer = (statement: string) =>
+      connect({ ...owner, database: 'postgres' }, (client) => client.query(statement))
+    if (!isCreated) await administer(`create database ${database} template template0`)
+    isCreated = true
+    await createVersion({ ...owner, database }, version)
+    await administer(`drop database ${owner.database}`)
+    await administer(`create database ${owner.database} template ${database}`)
+  }
+}
 
 type Row = Record<string, unknown>
 export type RowsByTable = Map<string, Row[]>

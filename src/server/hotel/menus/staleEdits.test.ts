@@ -5,7 +5,7 @@ import { openVenueWithMenu, productDraft } from './menus.testkit.ts'
 
 const server = testServer()
 const { menus } = api.hotel
-const interleavings = process.env.LONG ? 5000 : 200
+const interleavings = process.env.LONG ? 5000 : 60
 const workers = 8
 
 test(`no-lost-updates: in ${interleavings} interleavings of edits and deletes no edit is overwritten, and no deleted product is restored`, async () => {

@@ -7,7 +7,7 @@ import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = testServer()
 const { rooms, stays, orders, alerts, chat, menus } = api.hotel
-const races = process.env.LONG ? 300 : 50
+const races = process.env.LONG ? 300 : 15
 
 const mailsOf = (venueId: number) =>
   server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails).orderBy(mails.createdAt))

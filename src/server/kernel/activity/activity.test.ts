@@ -114,6 +114,42 @@ test('sign-ins, wrong passwords and wrong codes are in the log, each repeated re
   expect(JSON.stringify(stored.rows)).not.toMatch(/equivocada \d|0000"|7391/)
 })
 
+test('a sign-in with an unknown mail is in the log with its first letter and a domain of the staff, and never as typed', async () => {
+  const { venueId, as } = await server.openVenue()
+  const admin = await as('admin')
+  server.kernel.configuration = { ...server.kernel.configuration, communityVenue: venueId }
+  const domain = admin.mail.split('@')[1]
+  const attempts = [`nadie@${domain}`, `otra@${domain}`, 'Cl4ve@secreta.com'].map((mail) => ({ mail, password: 'x' }))
+  for (const [index, attempt] of attempts.entries())
+    await expect(
+      server.calling(undefined, { address: `10.9.${index >> 1}.1` })(identity.signIn, attempt),
+    ).rejects.toMatchObject({ code: 'wrong_credentials' })
+  const member = { venue: venueId, mail: `socia@${domain}`, password: 'x' }
+  await expect(
+    server.calling(undefined, { address: '10.9.2.1' })(api.community.members.signIn, member),
+  ).rejects.toMatchObject({ code: 'wrong_mail' })
+  const signedIn = server.calling(admin.cookie, { address: '10.9.3.1' })
+  await expect(signedIn(identity.signIn, { mail: 'mi.clave@secreta.com', password: 'x' })).rejects.toThrow()
+  const unknown = async () =>
+    (await admin.call(activity.list, {})).entries
+      .filter(({ refused }) => refused)
+      .map(({ action, address }) => `${action} ${address}`)
+      .sort()
+  const sentence = 'intentó entrar con un mail que nadie tiene'
+  await expect
+    .poll(unknown)
+    .toEqual([
+      `${sentence} 10.9.1.1`,
+      `${sentence} 10.9.3.1`,
+      `${sentence} «n…@${domain}» 10.9.0.1`,
+      `${sentence} «s…@${domain}» 10.9.2.1`,
+    ])
+  const { rows } = await server.kernel.database.inVenue(venueId, 'read', (db) =>
+    db.execute('select * from kernel_activity'),
+  )
+  expect(JSON.stringify(rows)).not.toMatch(/nadie@|otra@|socia@|secreta/)
+})
+
 test('entries are removed 13 months after they were made, and no earlier', async () => {
   const venue = await server.openVenue()
   const insert = (age: string) =>

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { VenueId } from '#contract/kernel/values.ts'
+import type { Db } from '../db/database.ts'
 import type { EndpointRules } from '../door.ts'
+import { networkOf } from '../http/clientAddress.ts'
 import { staffAccounts } from '../identity/identity.table.ts'
 import { withMail } from '../identity/users.queries.ts'
 import type { IncomingCall } from '../incomingCall.ts'
@@ -50,8 +52,20 @@ const venuesOfMail = ({ kernel: { database } }: IncomingCall, mail: string) =>
   )
 
 /**
+ * The part of an unknown mail that the log shows. The text may be a password that was typed into the wrong field: only
+ * its first letter and the domain are shown, and these only if somebody of the staff has the same domain.
+ */
+const shortenedMail = async (db: Db, mail: string) => {
+  const domain = mail.slice(mail.lastIndexOf('@') + 1)
+  const isOfDomain = eq(sql`split_part(${staffAccounts.mail}, '@', 2)`, domain)
+  const [colleague] = await db.select({ id: staffAccounts.id }).from(staffAccounts).where(isOfDomain).limit(1)
+  return colleague ? `${mail.slice(0, 1)}…@${domain}` : ''
+}
+
+/**
  * Adds a refused attempt at a password or code to the activity log. It runs after the call's transaction was rolled
- * back; nobody waits for it, and a failure is only counted. An attempt that belongs to no venue is not stored.
+ * back; nobody waits for it, and a failure is only counted. A sign-in with the mail of nobody belongs to the
+ * installation's own venue, unless it names another one.
  */
 export const recordAttempt = (context: IncomingCall, { rules, input }: RefusedCall, code: string) => {
   if (rules.kind !== 'write' || !rules.limit?.secret) return
@@ -63,15 +77,29 @@ export const recordAttempt = (context: IncomingCall, { rules, input }: RefusedCa
   const label = mail || shown(fields.room) || shown(fields.number)
   const actor = caller?.kind ? { kind: caller.kind, id: caller.subject, name: caller.name } : null
   const ofInput = VenueId.safeParse(Number(fields.venue)).data
-  const ofInstallation = rules.venue === 'named' ? kernel.configuration.communityVenue : null
-  const named = caller?.venueId ?? ofInput ?? ofInstallation
+  const { communityVenue } = kernel.configuration
+  const named = caller?.venueId ?? ofInput ?? (rules.venue === 'named' ? communityVenue : null)
   if (isRepeated([named, event, address, label].join(' '))) return
+  const store = (venueId: number, event: SecurityEvent, labelOf: (db: Db) => Promise<string> | string) =>
+    kernel.database.inVenue(venueId, 'write', async (db) => {
+      // A stranger can name a venue that does not exist.
+      if (!(await findVenue(db))) return
+      await recordRefusedAttempt(db, { address, device }, actor, { venueId, event, label: await labelOf(db) })
+    })
   void kernel.backgroundTasks.run('recording a refused attempt', async () => {
-    const venues = named ? [named] : mail ? await venuesOfMail(context, mail) : []
-    for (const venueId of venues)
-      await kernel.database.inVenue(venueId, 'write', async (db) => {
-        // A stranger can name a venue that does not exist.
-        if (await findVenue(db)) await recordRefusedAttempt(db, { address, device }, actor, { venueId, event, label })
-      })
+    // Only staff sign in without naming a venue. Somebody who is signed in may type a password as the mail, too.
+    const isOfStaff = mail !== '' && !ofInput && rules.venue !== 'named'
+    const ofMail = isOfStaff ? await venuesOfMail(context, mail) : []
+    const venues = named ? [named] : ofMail
+    const isUnknown = mail !== '' && (code === 'wrong_mail' || (isOfStaff && ofMail.length === 0))
+    if (!isUnknown) {
+      for (const venueId of venues) await store(venueId, event, () => label)
+      return
+    }
+    const venueId = named ?? communityVenue
+    const unknownEvent = event === 'security.session.refused' ? 'security.session.unknown' : event
+    // Invented mails cost nothing: one network has one entry for all of them.
+    if (!isRepeated([venueId, unknownEvent, networkOf(address)].join(' ')))
+      await store(venueId, unknownEvent, (db) => shortenedMail(db, mail))
   })
 }

@@ -10,6 +10,7 @@ import type { CallOrigin } from './writeActivity.ts'
 const securityEvents = [
   'security.session.opened',
   'security.session.refused',
+  'security.session.unknown',
   'security.session.locked',
   'security.code.refused',
   'security.code.locked',
@@ -36,7 +37,7 @@ const eventRow = ({ venueId, event, objectId = null, label = '' }: EventDetails,
   objectLabel: label,
   objectIds: objectId ? [objectId] : [],
   changes: [],
-  refused: event.endsWith('.refused') || event.endsWith('.locked'),
+  refused: /\.(refused|unknown|locked)$/.test(event),
 })
 
 /** Adds a refused attempt to the log of the transaction's venue. */

@@ -4,11 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import pino from 'pino'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { applyFastSettings, copyDataFolder } from '#server/testing/database.ts'
 import { openKernel } from '../boot.ts'
 import { readConfiguration } from '../configuration.ts'
 import { OperatorError } from '../operatorError.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded.ts'
+import { prepareDatabase } from './prepare.ts'
 
 /** The message of the OperatorError that `start` must throw: one sentence on one line. */
 export const operatorErrorOf = async (start: () => unknown) => {
@@ -29,15 +31,21 @@ export const databaseUrlOf = ({ user, host, database }: ClientConfig) =>
  * Starts a database server for one test file. Roles belong to a whole server, so changing them would break other tests.
  */
 export const startOwnDatabaseServer = () => {
+  let parent: string
   let folder: string
+  let prepared: Promise<ClientConfig> | undefined
   let server: EmbeddedDatabase
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-own-'))
+    parent = await mkdtemp(path.join(os.tmpdir(), 'casaclub-own-'))
+    folder = path.join(parent, 'data')
+    await copyDataFolder(inject('newDataFolder'), folder)
     server = await startEmbeddedDatabase(folder)
+    await applyFastSettings(server.owner)
   })
   afterAll(async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(parent, { recursive: true, force: true })
+    prepared = undefined
   })
 
   const query = async <Row extends pg.QueryResultRow>(statement: string, connection = server.owner) => {
@@ -50,6 +58,17 @@ export const startOwnDatabaseServer = () => {
     }
   }
 
+  const create = async (options = 'template template0'): Promise<ClientConfig> => {
+    const database = `test_${randomUUID().replaceAll('-', '')}`
+    await query(`create database ${database} ${options}`)
+    return { ...server.owner, database }
+  }
+  const createTemplate = async () => {
+    const owner = await create()
+    await prepareDatabase(owner)
+    return owner
+  }
+
   return {
     /** Data folder of the server. */
     get folder() {
@@ -60,10 +79,11 @@ export const startOwnDatabaseServer = () => {
     },
     query,
     /** Creates a database; `options` follow its name in `create database`. */
-    create: async (options = 'template template0'): Promise<ClientConfig> => {
-      const database = `test_${randomUUID().replaceAll('-', '')}`
-      await query(`create database ${database} ${options}`)
-      return { ...server.owner, database }
+    create,
+    /** Creates a database with this version's tables, as a copy of one that was migrated. */
+    createPrepared: async () => {
+      prepared ??= createTemplate()
+      return create(`template ${(await prepared).database}`)
     },
     /** The DATABASE_URL of a database for a role. */
     addressOf: (connection: ClientConfig, user = server.owner.user) => databaseUrlOf({ ...connection, user }),

@@ -38,8 +38,7 @@ describe('migrations', () => {
     const newer = await createMigrationsFolder(migrationsFolder, {
       '9999_newer': 'create table newer (venue_id integer)',
     })
-    const owner = await server.create()
-    await prepareDatabase(owner)
+    const owner = await server.createPrepared()
     await server.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)`, owner)
     expect(await operatorErrorOf(() => prepareDatabase(owner))).toContain('belongs to a newer version')
     expect(await operatorErrorOf(() => prepareDatabase(owner, { folder: newer }))).toContain('another 9999_newer')
@@ -64,8 +63,7 @@ describe('migrations', () => {
   })
 
   test('a migration whose connection breaks is rolled back, and the next start applies it', async () => {
-    const owner = await server.create()
-    await prepareDatabase(owner)
+    const owner = await server.createPrepared()
     const text = 'create table first (venue_id integer); select pg_sleep(60)'
     const slow = prepareDatabase(owner, {
       folder: await createMigrationsFolder(migrationsFolder, { '9999_slow': text }),
@@ -82,8 +80,7 @@ describe('migrations', () => {
   })
 
   test('a migration that waits for a table lock does not block readers and is applied when the lock is free', async () => {
-    const owner = await server.create()
-    await prepareDatabase(owner)
+    const owner = await server.createPrepared()
     const reading = await openTransaction(owner, 'select from club_posts')
     const folder = await createMigrationsFolder(migrationsFolder, {
       '9999_wider': 'alter table club_posts add column extra text',
@@ -106,8 +103,7 @@ describe('migrations', () => {
 
 describe('row-level security and grants', () => {
   test('are restored by the next start if somebody has removed them', async () => {
-    const owner = await server.create()
-    await prepareDatabase(owner)
+    const owner = await server.createPrepared()
     const state = `select relname, relrowsecurity, relforcerowsecurity, relacl::text from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
     const before = await server.query(state, owner)

@@ -20,6 +20,8 @@ interface SignedIn<K extends SessionKind, R extends Role> {
   subject: string
   sessionId: string
   seenAt: Date
+  /** The session ends at this time, unless it is used again before. */
+  expiresAt: Date
   /** Whether the owner proved their identity in the last minutes, as sensitive changes require. */
   hasRecentSignIn: boolean
 }
@@ -72,7 +74,7 @@ export const presentedSessions = (
  */
 const identified = (kind: SessionKind, subjects: string) => ({
   name: `identify ${kind}`,
-  text: `select k.role, k.name, s.subject, s.seen_at as "seenAt", ${isRecentSignIn} as "hasRecentSignIn",
+  text: `select k.role, k.name, s.subject, s.seen_at as "seenAt", s.expires_at as "expiresAt", ${isRecentSignIn} as "hasRecentSignIn",
       set_config('casa.kind', s.kind, true), set_config('casa.subject', s.subject::text, true),
       set_config('casa.role', k.role, true), set_config('casa.purpose', '', true)
     from kernel_sessions s join (${subjects}) k on k.venue_id = s.venue_id and k.id = s.subject
@@ -96,8 +98,8 @@ export const identifyCaller = async (
     const statement = identified(kind, known[kind] ?? '')
     const [row] = await run(statement, [ticket.venueId, ticket.id, hashSecret(ticket.secret), isPrefixed])
     if (!row) continue
-    const { role, name, subject, seenAt, hasRecentSignIn } = row
-    const session = { venueId: ticket.venueId, sessionId: ticket.id, seenAt, hasRecentSignIn }
+    const { role, name, subject, seenAt, expiresAt, hasRecentSignIn } = row
+    const session = { venueId: ticket.venueId, sessionId: ticket.id, seenAt, expiresAt, hasRecentSignIn }
     return { role, kind, name, subject, ...session } as Caller
   }
   return visitorCaller

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { SessionKind } from '#contract/kernel/roles.ts'
 import { testServer } from '#server/testing/kit.ts'
@@ -49,6 +49,46 @@ test('a staff session ends 90 days after it was opened, however often it is used
   const staff = await as('staff')
   await change(staff.sessionId, `opened_at = now() - interval '90 days' + interval '2 hours'`)
   expect(await hoursLeftAfterUse(venueId, staff)).toBeCloseTo(2, 1)
+})
+
+test('a live stream of a staff session ends when the session does: unused for too long, or by a shorter limit', async () => {
+  // Heartbeats, which check the session, happen when the test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { as } = await server.openVenue()
+  const [admin, staff, idle, television] = [await as('admin'), await as('staff'), await as('staff'), await as('screen')]
+  await change(idle.sessionId, `seen_at = now() - interval '13 hours', expires_at = now() + interval '29 days'`)
+  const openStream = async (cookie: string) => {
+    const { body } = await server.fetch('/api/live', {}, { cookie })
+    const received: string[] = []
+    const done = body
+      ?.pipeThrough(new TextDecoderStream())
+      .pipeTo(new WritableStream({ write: (text) => void received.push(text) }))
+    return { done, count: (event: string) => received.join('').split(`event: ${event}\n`).length - 1 }
+  }
+  const [used, unused, tv] = [
+    await openStream(staff.cookie),
+    await openStream(idle.cookie),
+    await openStream(television.cookie),
+  ]
+  const beatAfter = async (hours: number) => {
+    server.kernel.now = () => new Date(Date.now() + hours * 3_600_000)
+    await vi.advanceTimersByTimeAsync(15_000)
+  }
+  await change(staff.sessionId, `expires_at = now() + interval '12 hours'`)
+  await beatAfter(2)
+  await admin.call(venues.setStaffIdle, { staffIdleHours: 12 })
+  await vi.waitFor(() => expect(unused.count('changed')).toBeGreaterThan(0))
+  await beatAfter(2)
+  await unused.done
+  expect([unused.count('ended'), used.count('ended'), used.count('beat')]).toEqual([1, 0, 2])
+  await change(staff.sessionId, 'expires_at = now()')
+  await beatAfter(13)
+  await used.done
+  expect([used.count('ended'), tv.count('ended'), tv.count('beat')]).toEqual([1, 0, 3])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  server.kernel.now = () => new Date()
 })
 
 test.each<SessionKind>(['member', 'guest'])('a session of a %s has no limit but 30 days without use', async (kind) => {

@@ -8,9 +8,11 @@ import { streamNamesOf } from '../identity/sessions.ts'
 import type { IncomingCall } from '../incomingCall.ts'
 import { hearingOf } from './announce.ts'
 import { openEventStream } from './events.ts'
-import type { Hub } from './hub.ts'
+import type { Hub, Listener } from './hub.ts'
 
 const heartbeatInterval = 15_000
+/** The feature whose change may shorten sessions: the venue's idle limit. */
+const idleLimitFeature = 'kernel.venues'
 /** The tabs of a browser share one stream; the rest allows for private windows. */
 const streamsPerSession = 8
 /** High, because the guests of a hotel share one IP address. */
@@ -72,11 +74,38 @@ export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
     }
   }
 
+  /** Ends the stream once its session has expired: no announcement says so. Other sessions cost one query per period. */
+  const watchExpiry = (caller: Caller, incoming: IncomingCall, query: StreamQuery, onExpired: () => void) => {
+    let checkAt = caller.role === 'visitor' ? Number.POSITIVE_INFINITY : caller.expiresAt.getTime()
+    let isChecking = false
+    const check = async () => {
+      if (isChecking || caller.role === 'visitor' || incoming.kernel.now().getTime() < checkAt) return
+      isChecking = true
+      try {
+        // The session may have been used since. The database's clock decides, as for requests.
+        const { caller: current } = await recogniseNow(incoming, query)
+        if (current.role === 'visitor' || current.sessionId !== caller.sessionId) onExpired()
+        else checkAt = current.expiresAt.getTime()
+      } catch {
+        // The database is unavailable; the next heartbeat checks again.
+      } finally {
+        isChecking = false
+      }
+    }
+    return {
+      check,
+      /** The next heartbeat checks the session. */
+      checkSoon() {
+        if (caller.role !== 'visitor') checkAt = 0
+      },
+    }
+  }
+
   const streamFor = (
     caller: Caller,
     venueId: number,
-    { address }: IncomingCall,
-    { since }: StreamQuery,
+    incoming: IncomingCall,
+    query: StreamQuery,
     gone: AbortSignal,
   ) => {
     let unregister = () => {}
@@ -89,20 +118,29 @@ export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
     const sendHello = (missed: boolean) => send('hello', JSON.stringify({ build, missed }))
     // Heartbeats reveal streams that nobody reads. None is sent while this node misses notifications: a browser without
     // heartbeats shows that it is not live.
-    const heartbeat = setInterval(() => hub.deaf || send('beat', ''), heartbeatInterval)
+    const heartbeat = setInterval(() => {
+      if (hub.deaf) return
+      send('beat', '')
+      void session.check()
+    }, heartbeatInterval)
+    const end: Listener['end'] = (why) => {
+      if (why === 'over') send('ended', '')
+      events.close()
+    }
+    const session = watchExpiry(caller, incoming, query, () => end('over'))
     unregister = hub.add({
-      ...ownership(caller, networkOf(address)),
+      ...ownership(caller, networkOf(incoming.address)),
       ...hearingOf(caller),
       venueId,
       hears: (feature) => hears(caller.role, feature),
-      changed: (feature) => send('changed', feature),
-      missed: () => sendHello(true),
-      end(why) {
-        if (why === 'over') send('ended', '')
-        events.close()
+      changed(feature) {
+        if (feature === idleLimitFeature) session.checkSoon()
+        send('changed', feature)
       },
+      missed: () => sendHello(true),
+      end,
     })
-    sendHello(since !== position())
+    sendHello(query.since !== position())
     return events.body
   }
 

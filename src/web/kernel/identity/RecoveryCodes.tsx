@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { copyText } from '#web/kernel/ui/feedback/copyText.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { PrintSheet } from '#web/kernel/ui/print/PrintSheet.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
@@ -18,7 +19,9 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, closeLabel = text.close, onClose }: RecoveryCodesProps) {
   const [printing, setPrinting] = useState(false)
   const venueName = useVenueName()
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => popup.success(text.copied))
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) popup.success(text.copied)
+  }
   const list = (
     <ol className={classes.codes}>
       {codes.map((code) => (

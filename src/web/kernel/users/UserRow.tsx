@@ -3,9 +3,13 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
 import type { User } from '#contract/kernel/users.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { copyText } from '#web/kernel/ui/feedback/copyText.ts'
 import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { ListRow, RowBelow, RowText } from '#web/kernel/ui/lists/List.tsx'
@@ -14,7 +18,13 @@ import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { usersText as text } from './users.text.ts'
 
-export function UserRow({ user }: { user: User }) {
+interface UserRowProps {
+  user: User
+  /** False if no mail server is configured: an invitation is then a link to copy. */
+  isMailed: boolean
+}
+
+export function UserRow({ user, isMailed }: UserRowProps) {
   const { moment } = useVenueTimeFormat()
   const [open, setOpen] = useState<'form' | 'sessions' | null>(null)
   const [link, setLink] = useState<string | null>(null)
@@ -44,7 +54,7 @@ export function UserRow({ user }: { user: User }) {
               {open === 'sessions' ? text.sessions.hide : text.sessions.show(user.sessions)}
             </Button>
           )}
-          {user.active && user.invited && <InviteAgain user={user} onLink={setLink} />}
+          {user.active && user.invited && <InviteAgain user={user} isMailed={isMailed} onLink={setLink} />}
           {user.role !== 'screen' && open !== 'form' && (
             <Button variant="default" aria-label={text.editOf(user.name)} onClick={() => setOpen('form')}>
               {text.edit}
@@ -71,23 +81,28 @@ export function UserRow({ user }: { user: User }) {
 
 interface InviteAgainProps {
   user: User
+  isMailed: boolean
   /** Gets the new link if no mail server is configured. */
   onLink: (link: string | null) => void
 }
 
-function InviteAgain({ user: { id, name }, onLink }: InviteAgainProps) {
-  const again = useWriteWithPopup(api.kernel.users.inviteAgain, ({ link }) => {
-    onLink(link)
-    return link ? text.invite.linkCreated : text.invite.said
+function InviteAgain({ user: { id, name }, isMailed, onLink }: InviteAgainProps) {
+  const again = useWrite(api.kernel.users.inviteAgain, {
+    onSuccess: async ({ link }) => {
+      onLink(link)
+      if (!link) return popup.success(text.invite.said)
+      popup.success((await copyText(link)) ? text.invite.linkCopied : text.invite.linkCreated)
+    },
+    onError: (failure) => popup.error(failureSentence(failure)),
   })
   return (
     <Button
       variant="default"
       loading={again.isPending}
-      aria-label={text.invite.againOf(name)}
+      aria-label={isMailed ? text.invite.againOf(name) : text.invite.copyLinkOf(name)}
       onClick={() => again.mutate({ id })}
     >
-      {text.invite.again}
+      {isMailed ? text.invite.again : text.invite.copyLink}
     </Button>
   )
 }

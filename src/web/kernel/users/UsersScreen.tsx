@@ -20,7 +20,7 @@ export function UsersScreen() {
             {(users) => (
               <List bare tabIndex={-1} aria-label={text.list}>
                 {users.map((user) => (
-                  <UserRow key={user.id} user={user} />
+                  <UserRow key={user.id} user={user} isMailed={configured} />
                 ))}
               </List>
             )}

@@ -5,7 +5,7 @@ import { openMachineSpeed } from '#server/testing/machine-speed.ts'
 import {
   connect,
   isProcessAlive,
-  newDataDir,
+  ownDataDir,
   queryValue,
   readStoredNumber,
   sharedDataDir,
@@ -116,7 +116,7 @@ describe('the server fails repeatedly', () => {
   })
 
   test('a server that fails to start is retried without limit, each report has the reason, and it runs once the cause is fixed', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await ownDataDir()
     const { database, reports } = await startWithReports(dataDir)
     const settings = join(dataDir, 'postgres', 'postgresql.conf')
     const validSettings = await readFile(settings)
@@ -131,7 +131,7 @@ describe('the server fails repeatedly', () => {
   })
 
   test('stopping does not wait for the next restart', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await ownDataDir()
     const { database, reports } = await startWithReports(dataDir)
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty')
     process.kill(database.pid, 'SIGKILL')

@@ -8,6 +8,7 @@ import {
   connect,
   isProcessAlive,
   newDataDir,
+  ownDataDir,
   queryValue,
   readStoredNumber,
   sharedDataDir,
@@ -72,9 +73,8 @@ describe('starting', () => {
   })
 
   test('a log of more than 10 MB is renamed at the start', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await ownDataDir()
     const large = 10 * 1024 * 1024 + 1
-    await mkdir(dataDir)
     await writeFile(join(dataDir, 'postgres.log'), Buffer.alloc(large))
     await startDatabase(dataDir)
     expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(large)
@@ -82,8 +82,7 @@ describe('starting', () => {
   })
 
   test('a start with an invalid setting fails within five seconds and reports the reason of PostgreSQL', async () => {
-    const dataDir = await newDataDir()
-    await (await startDatabase(dataDir)).stop()
+    const dataDir = await ownDataDir()
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty')
     const yardstick = openMachineSpeed()
     const begin = performance.now()

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { copyDataFolder } from '#server/testing/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 
 type Reachable = Pick<EmbeddedDatabase, 'owner'>
@@ -28,6 +29,12 @@ const createDataDir = async () => {
 const expectNoProcess = async (dataDir: string) => expect(await output('pgrep', '-fl', dataDir)).toBe('')
 const removeDataDir = (dataDir: string) => rm(dirname(dataDir), { recursive: true })
 
+/** Copies the data folder of a server that has never run with data. */
+const copyNewDataFolder = async (dataDir: string) => {
+  await copyDataFolder(inject('newDataFolder'), dataDir)
+  return dataDir
+}
+
 /** Path of a data folder that does not exist yet. The test fails if it leaves a process of that folder. */
 export const newDataDir = async () => {
   const dataDir = await createDataDir()
@@ -38,6 +45,9 @@ export const newDataDir = async () => {
   return dataDir
 }
 
+/** Path of a data folder with a new database, for one test. */
+export const ownDataDir = async () => copyNewDataFolder(await newDataDir())
+
 let shared: Promise<string> | undefined
 afterAll(async () => {
   if (shared) await removeDataDir(await shared)
@@ -47,7 +57,7 @@ afterAll(async () => {
 
 /** The same data folder for all tests of a file, because creating a cluster is slow. */
 export const sharedDataDir = async () => {
-  shared ??= createDataDir()
+  shared ??= createDataDir().then(copyNewDataFolder)
   const dataDir = await shared
   onTestFinished(() => expectNoProcess(dataDir))
   return dataDir

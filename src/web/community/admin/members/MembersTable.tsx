@@ -12,17 +12,18 @@ interface MembersTableProps {
   isAdmin: boolean
 }
 
+/** State and action come before the other columns: a phone shows the first three without scrolling. */
 export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
   <Table
     label={text.title}
     head={
       <>
         <Column>{text.columns.name}</Column>
+        <Column>{text.columns.status}</Column>
+        {isAdmin && <Column>{text.columns.action}</Column>}
         <Column words>{text.columns.mail}</Column>
         <Column>{text.columns.class}</Column>
         <Column>{text.columns.rol}</Column>
-        <Column>{text.columns.status}</Column>
-        {isAdmin && <Column>{text.columns.action}</Column>}
       </>
     }
   >
@@ -31,6 +32,15 @@ export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
       return (
         <tr key={member.id}>
           <NameCell to={to('member', { idMember: member.id })}>{name}</NameCell>
+          <td>
+            <span className="group gap-4">
+              <MemberState member={member} />
+              {member.active && !member.approved && !member.mailConfirmed && (
+                <Chip tone="warn">{text.unconfirmed}</Chip>
+              )}
+            </span>
+          </td>
+          {isAdmin && <td>{member.active && !member.approved && <ApproveButton id={member.id} name={name} />}</td>}
           <td data-words>{member.mail}</td>
           <td>{member.class ?? adminText.nothing}</td>
           <td>
@@ -40,15 +50,6 @@ export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
               text.rol.user
             )}
           </td>
-          <td>
-            <span className="group gap-8">
-              <MemberState member={member} />
-              {member.active && !member.approved && !member.mailConfirmed && (
-                <Chip tone="warn">{text.unconfirmed}</Chip>
-              )}
-            </span>
-          </td>
-          {isAdmin && <td>{member.active && !member.approved && <ApproveButton id={member.id} name={name} />}</td>}
         </tr>
       )
     })}
