@@ -1,6 +1,9 @@
 /** efectivo, tarjeta, transferencia, a la habitación, cortesía */
 export const paymentMethods = ['cash', 'card', 'transfer', 'room', 'courtesy'] as const
 
+/** Methods by which the money of a payment link arrives. */
+export const linkMethods = ['card', 'transfer'] as const satisfies readonly (typeof paymentMethods)[number][]
+
 /** 'moved' entries carry what was paid from one account to another when its orders are moved. */
 export const paymentKinds = ['payment', 'refund', 'moved'] as const
 
@@ -20,9 +23,16 @@ export const accountLimits = {
   payer: 60,
   reference: 60,
   parts: 50,
+  /** Entries of each kind of one account: payments, adjustments, payment links. */
   payments: 500,
+  /** Lines of one payment by item, and units of a line. */
+  items: 200,
+  units: 99,
   link: 500,
   legalName: 120,
   taxId: 40,
   legalAddress: 200,
 } as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type AdjustmentKind = (typeof adjustmentKinds)[number]

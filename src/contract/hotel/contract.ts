@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
 import { chat } from './chat.ts'
 import { figures } from './figures.ts'
@@ -11,6 +12,7 @@ import { outlets } from './outlets.ts'
 import { rooms } from './rooms.ts'
 import { stations } from './stations.ts'
 import { stays } from './stays.ts'
+import { till } from './till.ts'
 
 /** Endpoints of the hotel, one key per feature. */
 export const hotel = {
@@ -23,4 +25,6 @@ export const hotel = {
   alerts,
   chat,
   figures,
+  accounts,
+  till,
 }

@@ -60,11 +60,23 @@ export const hotelSentences = {
   'hotel.alerts.remove': 'resolvió un aviso de',
   'hotel.chat.answer': 'escribió en el chat',
   'hotel.chat.markByStaff': 'leyó el chat',
+  'hotel.accounts.pay': 'cobró el recibo',
+  'hotel.accounts.refund': 'devolvió dinero con el recibo',
+  'hotel.accounts.adjust': 'agregó un descuento o cargo a una cuenta',
+  'hotel.accounts.reverseAdjustment': 'anuló un descuento o cargo de una cuenta',
+  'hotel.accounts.requestPayment': 'creó un enlace de pago',
+  'hotel.accounts.confirmRequest': 'confirmó el pago por enlace, recibo',
+  'hotel.accounts.cancelRequest': 'canceló un enlace de pago',
+  'hotel.accounts.updateSettings': 'cambió los ajustes de cobro',
+  'hotel.till.open': 'abrió la caja',
+  'hotel.till.move': 'registró un movimiento de efectivo en la caja',
+  'hotel.till.close': 'cerró la caja',
 } satisfies Record<StaffWriteOf<'hotel'>, string>
 
 export const hotelExportSentences = {
   'hotel.menus.exported': 'descargó el menú',
   'hotel.figures.exported': 'descargó las ventas',
+  'hotel.till.exported': 'descargó el cierre del día',
 }
 
 export const hotelAreas = {
@@ -77,4 +89,6 @@ export const hotelAreas = {
   'hotel.alerts': 'Avisos de habitaciones',
   'hotel.chat': 'Chats',
   'hotel.figures': 'Ventas',
+  'hotel.accounts': 'Cuentas y pagos',
+  'hotel.till': 'Caja',
 }

@@ -112,7 +112,8 @@ export const payments = pgTable(
     check('hotel_payments_refund', sql`(${t.kind} = 'refund') = (${t.refundOf} is not null)`),
     check('hotel_payments_charged', sql`${t.chargedStayId} is null or ${t.method} = 'room'`),
     venuePolicy(t),
-    callerPolicy('guest', t.stayId),
+    // The guests of a room see what a table charged to them: their bill would not add up without it.
+    callerPolicy('guest', t.stayId, {}, sql`is_for_caller('guest', ${t.chargedStayId})`),
   ],
 )
 

@@ -5,10 +5,11 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { insertOnce, isAnyOf, nextVersion } from '#server/kernel/db/rowOperations.ts'
 import { products } from '../menus/menus.table.ts'
 import { orderChanges, orderLines, orderNumbers, orders } from './orders.table.ts'
+import type { LineTax } from './pricing.rules.ts'
 import { lockProducts, type ProductQuantity, quantityDifference } from './stock.ts'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
-type NewLine = Omit<OrderLine, 'done'> & { done?: boolean }
+type NewLine = Omit<OrderLine, 'done'> & LineTax & { done?: boolean }
 
 const takeNumber = async (db: Db, venueId: number) => {
   const [row] = await db

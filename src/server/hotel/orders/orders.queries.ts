@@ -12,13 +12,14 @@ import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { prepareSelectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { hotelSettings } from '../accounts/accounts.table.ts'
 import { toProductOutput } from '../menus/menus.queries.ts'
 import { categories, menus, products } from '../menus/menus.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { stays } from '../stays/stays.table.ts'
 import { orderChanges, orderLines, orders } from './orders.table.ts'
-import type { OrderableProducts } from './pricing.rules.ts'
+import type { LineTax, OrderableProducts } from './pricing.rules.ts'
 
 type Line = typeof orderLines.$inferSelect
 const toLineOutput = ({
@@ -31,8 +32,10 @@ const toLineOutput = ({
   comment,
   outletId,
   stationId,
+  taxRate,
+  taxAdded,
   doneAt,
-}: Line): OrderLine => ({
+}: Line): OrderLine & LineTax => ({
   id,
   productId,
   name,
@@ -42,6 +45,8 @@ const toLineOutput = ({
   comment,
   outletId,
   stationId,
+  taxRate,
+  taxAdded,
   done: doneAt !== null,
 })
 
@@ -70,8 +75,12 @@ const latestCorrections = async (db: Db, orderIds: readonly string[]) => {
   )
 }
 
-/** An order with the accounts of the staff members who decided and completed it. */
-type FoundOrder = Order & { decidedById: string | null; completedById: string | null }
+/** An order with the accounts of the staff members who decided and completed it, and the taxes of its lines. */
+type FoundOrder = Omit<Order, 'lines'> & {
+  lines: (OrderLine & LineTax)[]
+  decidedById: string | null
+  completedById: string | null
+}
 
 interface OrderQuery {
   where?: SQL | undefined
@@ -256,6 +265,23 @@ const selectOutletIds = preparedQuery<Record<string, never>, { id: string }>('ho
   db.select({ id: outlets.id }).from(outlets),
 )
 
+/** The rate of the product, otherwise of its category, otherwise the venue's first rate. */
+const selectTaxes = preparedQuery<RequestedProducts, LineTax & { productId: string }>('hotel_wanted_taxes', (db) =>
+  db
+    .select({
+      productId: products.id,
+      taxRate: sql<number | null>`(select (r.rate ->> 'rate')::int
+        from jsonb_array_elements(${hotelSettings.taxRates}) with ordinality r (rate, place)
+        order by (r.rate ->> 'id') is not distinct from coalesce(${products.taxRateId}, ${categories.taxRateId})::text desc, r.place
+        limit 1)`,
+      taxAdded: sql<boolean>`${hotelSettings.taxMode} = 'added'`,
+    })
+    .from(products)
+    .innerJoin(categories, and(eq(categories.venueId, products.venueId), eq(categories.id, products.categoryId)))
+    .innerJoin(hotelSettings, eq(hotelSettings.venueId, products.venueId))
+    .where(isRequested),
+)
+
 /** Loads the products of the lines with their categories and menus, and all outlets, in one round trip. */
 export const loadOrderableProducts = async (
   db: Db,
@@ -263,17 +289,19 @@ export const loadOrderableProducts = async (
   at: Date,
 ): Promise<OrderableProducts> => {
   const requested = { ids: [...new Set(lines.map(({ productId }) => productId))] }
-  const [products, categories, menus, outlets] = await Promise.all([
+  const [products, categories, menus, outlets, taxes] = await Promise.all([
     selectRequestedProducts(db, requested),
     selectRequestedCategories(db, requested),
     selectRequestedMenus(db, requested),
     selectOutletIds(db, {}),
+    selectTaxes(db, requested),
   ])
   return {
     products: byId(products.map(toProductOutput)),
     categories: byId(categories),
     menus: byId(menus),
     outlets: new Set(outlets.map(({ id }) => id)),
+    taxes: new Map(taxes.map(({ productId, ...tax }) => [productId, tax])),
     at,
   }
 }

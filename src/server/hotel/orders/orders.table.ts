@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -99,6 +100,8 @@ export const orderLines = pgTable(
     stationId: uuid(),
     /** Tax rate at the time of the order, in hundredths of a percent; null when the venue had no rates. */
     taxRate: integer(),
+    /** True when the tax is added to the price on the bill, at the time of the order; false when the price includes it. */
+    taxAdded: boolean().notNull().default(false),
     doneAt: timestamptz(),
   },
   (t) => [

@@ -11,11 +11,19 @@ export interface OrderableProducts {
   categories: ReadonlyMap<string, Category>
   menus: ReadonlyMap<string, Menu>
   outlets: ReadonlySet<string>
+  /** Tax of each product by its id; a product without an entry has none. */
+  taxes: ReadonlyMap<string, LineTax>
   /** Moment for which the stock is checked. */
   at: Date
 }
 
-type PricedLine = Omit<OrderLine, 'done'>
+export interface LineTax {
+  taxRate: number | null
+  taxAdded: boolean
+}
+const noTax: LineTax = { taxRate: null, taxAdded: false }
+
+type PricedLine = Omit<OrderLine, 'done'> & LineTax
 
 /** The chosen options with their names and prices; null when the choices are not valid for the product. */
 const toLineOptions = (groups: readonly OptionGroup[], choices: readonly string[]): OrderLine['options'] | null => {
@@ -28,7 +36,7 @@ const toLineOptions = (groups: readonly OptionGroup[], choices: readonly string[
 /** Calculates the prices of lines from the menu, and reports every line that cannot be ordered. */
 export const priceLines = (
   requested: readonly OrderLineRequest[],
-  { products, categories, menus, outlets, at }: OrderableProducts,
+  { products, categories, menus, outlets, taxes, at }: OrderableProducts,
   isOpen: (menu: Menu) => boolean,
 ): { lines: PricedLine[]; problems: LineProblems } => {
   const problems: LineProblems = []
@@ -56,6 +64,7 @@ export const priceLines = (
         comment,
         outletId: menu.outletId ?? chosenOutlet,
         stationId: product.stationId ?? category?.stationId ?? null,
+        ...(taxes.get(productId) ?? noTax),
       })
     }
   }

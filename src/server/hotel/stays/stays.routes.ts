@@ -5,6 +5,7 @@ import { insertOnceAndFind, lockRow, updateRow } from '#server/kernel/db/rowOper
 import { inTransaction } from '#server/kernel/door.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { addServiceCharge } from '../accounts/serviceCharge.ts'
 import { chats } from '../chat/chat.table.ts'
 import { billOf, ordersOfStay } from '../orders/orders.queries.ts'
 import { findRoomByNumber } from '../rooms/rooms.queries.ts'
@@ -61,6 +62,7 @@ const ownRoutes = {
     recordObject(db, room)
     await db.insert(occupiedRooms).values({ venueId, roomId: room.id, stayId: input.id }).onConflictDoNothing()
     await db.insert(chats).values({ venueId, stayId: input.id }).onConflictDoNothing()
+    await addServiceCharge(db, { venueId, stayId: input.id, at: now(), by: caller })
     return opened
   }),
 

@@ -232,6 +232,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   shiftId: 'Turno de caja',
   spot: 'Ubicación',
   stationId: 'Estación',
+  taxAdded: 'Impuesto sumado al precio',
   taxId: 'CUIT',
   taxMode: 'Impuestos',
   taxRate: 'Impuesto',

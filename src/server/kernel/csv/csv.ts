@@ -66,14 +66,18 @@ const textPrefix = "'"
 // Spreadsheets run a cell with such a beginning as a formula, full-width characters included. Cells that already begin
 // with the prefix match too and get a second one, so that removing one prefix restores the original.
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+/** A negative number begins like a formula, and calculates nothing. */
+const negativeNumber = /^-\d+(,\d+)?$/
 
 const quotedCell = (cell: string) => (/[;,"\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+const isFormula = (cell: string) => formula.test(cell) && !negativeNumber.test(cell)
 
 /** Writes CSV for spreadsheets; cells that look like formulas get the text prefix. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark +
   rows
-    .map((cells) => cells.map((cell) => quotedCell(formula.test(cell) ? textPrefix + cell : cell)).join(';'))
+    .map((cells) => cells.map((cell) => quotedCell(isFormula(cell) ? textPrefix + cell : cell)).join(';'))
     .map((row) => `${row}\r\n`)
     .join('')
 

@@ -1,0 +1,2 @@
+ALTER TABLE "hotel_order_lines" ADD COLUMN "tax_added" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER POLICY "of_caller" ON "hotel_payments" TO casa_app USING ((select is_staff()) or is_for_caller('guest', "hotel_payments"."stay_id") or is_for_caller('guest', "hotel_payments"."charged_stay_id")) WITH CHECK ((select is_staff()) or is_for_caller('guest', "hotel_payments"."stay_id") or is_for_caller('guest', "hotel_payments"."charged_stay_id"));
