@@ -4,6 +4,7 @@ import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { instance } from '#server/kernel/instance.table.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
 import { createVenue } from '#server/kernel/venues/venues.queries.ts'
+import { fillAccounts } from './accounts.ts'
 import { fillBags } from './bags.ts'
 import { fillCommunity } from './community/community.ts'
 import { fillMenus } from './menus/menus.ts'
@@ -37,6 +38,7 @@ export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
       await fillMenus(db, venueId, pictures)
       const rooms = await fillRooms(db, venueId, kernel.now())
       await fillOrders(db, venueId, rooms, kernel.now())
+      await fillAccounts(db, venueId, rooms, kernel.now())
       await fillProperties(db, venueId, pictures, kernel.now())
       await fillCommunity(db, venueId, pictures, kernel.now())
     }

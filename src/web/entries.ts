@@ -5,11 +5,11 @@ import { clubSidebarEntries as club, clubSettings } from './club/entries.ts'
 import { communityBinText } from './community/bin.text.ts'
 import { communityEntries as community } from './community/entries.ts'
 import { hotelBinText } from './hotel/bin.text.ts'
-import { hotelSidebarEntries as hotel } from './hotel/entries.ts'
+import { hotelSidebarEntries as hotel, hotelSettings } from './hotel/entries.ts'
 import { activityEntry, binEntry, configurationEntry, usersEntry } from './kernel/entries.ts'
 import { propertiesSidebarEntries as properties } from './properties/entries.ts'
 
-const settings = [...clubSettings]
+const settings = [...clubSettings, ...hotelSettings]
 
 // Loaded after the page, because no page is opened for the sake of these parts.
 const bell = lazyPart(() => import('./hotel/bell/Bell.tsx').then((m) => m.Bell))

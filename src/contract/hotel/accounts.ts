@@ -3,7 +3,14 @@ import { refusals } from '../kernel/refusals.ts'
 import { WebUrl } from '../kernel/urls.ts'
 import { Done, Id, Moment, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
 import { admin, staff, visitorOrGuest } from '../kernel/who.ts'
-import { accountLimits, adjustmentKinds, linkMethods, paymentKinds, paymentMethods, taxModes } from './accounts.limits.ts'
+import {
+  accountLimits,
+  adjustmentKinds,
+  linkMethods,
+  paymentKinds,
+  paymentMethods,
+  taxModes,
+} from './accounts.limits.ts'
 import { Amount } from './orders.ts'
 import { Room, RoomNumber } from './rooms.ts'
 import { Stay } from './stays.ts'
@@ -192,7 +199,9 @@ export const accounts = {
         .refine(({ amount, tip }) => amount + tip > 0, { path: ['amount'] })
         .refine(({ received, amount, tip }) => received === null || received >= amount + tip, { path: ['received'] })
         .refine(({ received, method }) => received === null || method === 'cash', { path: ['received'] })
-        .refine(({ chargedStayId, method }) => chargedStayId === null || method === 'room', { path: ['chargedStayId'] }),
+        .refine(({ chargedStayId, method }) => chargedStayId === null || method === 'room', {
+          path: ['chargedStayId'],
+        }),
     )
     .output(Payment)
     .errors(refusals('gone', 'full', moreThanOwed, tillClosed, { not_chargeable: 409 })),

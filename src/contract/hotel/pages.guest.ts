@@ -80,7 +80,11 @@ export const guestPages = {
     path: '/:idHotel/:idRoom',
     who: allRoles,
     surface: 'guest',
-    initialReads: (url) => [roomRead(url), lookup(api.hotel.orders.mine, readerInput(url))],
+    initialReads: (url) => [
+      roomRead(url),
+      lookup(api.hotel.orders.mine, readerInput(url)),
+      lookup(api.hotel.accounts.mine, venueInput(url)),
+    ],
   },
   guestRooms: {
     path: '/:idHotel/rooms',

@@ -6,6 +6,7 @@ import type { RoomKind } from './rooms.limits.ts'
 
 const outletsRead = lookup(api.hotel.outlets.list, {})
 const stationsRead = lookup(api.hotel.stations.list)
+const tillRead = lookup(api.hotel.till.current)
 const menusRead = lookup(api.hotel.menus.offered, {})
 const menuRead = ({ params }: PageUrl) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
 const allProductsRead = ({ params }: PageUrl) => lookup(api.hotel.menus.everyProduct, { id: params.menuId ?? '' })
@@ -26,6 +27,11 @@ const isDay = (text: string | null) => text !== null && /^\d{4}-\d\d-\d\d$/.test
 export const figuresFromQuery = (query: URLSearchParams): { from?: string; to?: string; outletId?: string } => {
   const [from, to] = [query.get('from'), query.get('to')]
   return { ...(from && to && isDay(from) && isDay(to) ? { from, to } : {}), ...outletFromQuery(query) }
+}
+/** Without a valid day in the URL the server uses today. */
+export const dayFromQuery = (query: URLSearchParams): { day?: string } => {
+  const day = query.get('day')
+  return day && isDay(day) ? { day } : {}
 }
 export const roomKindFromQuery = (query: URLSearchParams): RoomKind =>
   query.get('kind') === 'table' ? 'table' : 'room'
@@ -214,6 +220,53 @@ export const hotelStaffPages = {
     who: staffRoles,
     surface: 'staff',
     initialReads: ({ params }) => [lookup(api.hotel.stays.bill, { id: params.idStay ?? '' })],
+  },
+
+  tableAccount: {
+    path: '/tables/:idTable/account',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: ({ params }) => [lookup(api.hotel.accounts.at, { number: Number(params.idTable) }), tillRead],
+  },
+  stayAccount: {
+    path: '/stays/:idStay/account',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: ({ params }) => [lookup(api.hotel.accounts.one, { id: params.idStay ?? '' }), tillRead],
+  },
+  receipt: {
+    path: '/payments/:idPayment/receipt',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: ({ params }) => [lookup(api.hotel.accounts.receipt, { id: params.idPayment ?? '' })],
+  },
+  accountSettings: {
+    path: '/configuration/accounts',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.hotel.accounts.settings)],
+  },
+  till: {
+    path: '/till',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: ({ query }) => [
+      tillRead,
+      lookup(api.hotel.till.closed, { page: pageNumberFromQuery(query) }),
+      outletsRead,
+    ],
+  },
+  tillDay: {
+    path: '/till/day',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: ({ query }) => [lookup(api.hotel.till.day, dayFromQuery(query))],
+  },
+  shift: {
+    path: '/till/:idShift',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: ({ params }) => [lookup(api.hotel.till.one, { id: params.idShift ?? '' })],
   },
 
   chats: { path: '/chat', who: staffRoles, surface: 'staff', initialReads: chatReads },

@@ -27,7 +27,11 @@ export const allocate = (total: number, weights: readonly number[]): number[] =>
 }
 
 /** Equal parts of an amount; the first ones are a hundredth larger if it cannot be divided. */
-export const splitEqually = (total: number, parts: number) => allocate(total, Array.from({ length: parts }, () => 1))
+export const splitEqually = (total: number, parts: number) =>
+  allocate(
+    total,
+    Array.from({ length: parts }, () => 1),
+  )
 
 /**
  * Amount for `count` units of a line, after `paid` units. Counted from the line's first unit, so that the amounts of all

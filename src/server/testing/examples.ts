@@ -24,6 +24,8 @@ const queries = [
      from hotel_rooms r join hotel_occupied s on (s.venue_id, s.room_id) = (r.venue_id, r.id)
      join hotel_orders o on (o.venue_id, o.stay_id) = (s.venue_id, s.stay_id) where r.venue_id = $1
      order by r.ctid, o.ctid`,
+  `select id as "idPayment" from hotel_payments where venue_id = $1 order by ctid`,
+  `select id as "idShift" from hotel_shifts where venue_id = $1 order by ctid`,
   `select number as "idPropiedad" from properties_listings where venue_id = $1 order by ctid`,
 ]
 const fixed = { idAction: 'movement', idRequest: 'prayer', idLanguage: 'french', productIndex: '0' }

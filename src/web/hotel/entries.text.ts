@@ -4,4 +4,7 @@ export const hotelSidebarText = {
   orders: 'Pedidos',
   rooms: 'Habitaciones',
   chats: 'Chat',
+  till: 'Caja',
+  charging: 'Cobros',
+  changeCharging: 'Cambiar impuestos, servicio y recibos',
 }

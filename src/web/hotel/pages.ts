@@ -41,5 +41,12 @@ export const hotelScreens = pagesWithScreens(hotelStaffPages, {
   slip: lazyPart(() => import('#web/hotel/stays/SlipScreen.tsx').then((m) => m.SlipScreen)),
   orderCreate: lazyPart(() => import('#web/hotel/orders/OrderCreateScreen.tsx').then((m) => m.OrderCreateScreen)),
   bill: lazyPart(() => import('#web/hotel/stays/BillScreen.tsx').then((m) => m.BillScreen)),
+  tableAccount: lazyPart(() => import('#web/hotel/accounts/AccountScreen.tsx').then((m) => m.AccountScreen)),
+  stayAccount: lazyPart(() => import('#web/hotel/accounts/AccountScreen.tsx').then((m) => m.StayAccountScreen)),
+  receipt: lazyPart(() => import('#web/hotel/accounts/ReceiptScreen.tsx').then((m) => m.ReceiptScreen)),
+  accountSettings: lazyPart(() => import('./accounts/AccountSettingsScreen.tsx').then((m) => m.AccountSettingsScreen)),
+  till: lazyPart(() => import('#web/hotel/till/TillScreen.tsx').then((m) => m.TillScreen)),
+  tillDay: lazyPart(() => import('#web/hotel/till/DailyClosingScreen.tsx').then((m) => m.DailyClosingScreen)),
+  shift: lazyPart(() => import('#web/hotel/till/ShiftScreen.tsx').then((m) => m.ShiftScreen)),
   chats: lazyPart(() => import('#web/hotel/chat/ChatsScreen.tsx').then((m) => m.ChatsScreen)),
 })

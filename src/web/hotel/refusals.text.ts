@@ -18,7 +18,8 @@ export const hotelRefusals = {
     french: 'La commande est déjà en préparation et ne peut plus être annulée ici. Écrivez-nous.',
   },
   order_canceled: 'El pedido fue cancelado y ya no se corrige.',
-  more_than_owed: 'El importe es mayor que lo que falta pagar. Puede que alguien haya cobrado recién: revisá la cuenta.',
+  more_than_owed:
+    'El importe es mayor que lo que falta pagar. Puede que alguien haya cobrado recién: revisá la cuenta.',
   more_than_paid: 'No se puede devolver más de lo que se cobró con este pago.',
   not_chargeable: 'Esa habitación ya no está ocupada. Elegí otra, u otro medio de pago.',
   no_payment_link: 'Falta el enlace de pago en los ajustes de cobro.',

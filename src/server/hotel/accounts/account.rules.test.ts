@@ -10,7 +10,10 @@ const line = (price: number | null, quantity = 1, taxRate: number | null = null,
   taxRate,
   taxAdded,
 })
-const adjustment = (kind: 'discount' | 'service' | 'charge', fields: { rate?: number; amount?: number; id?: string }) => ({
+const adjustment = (
+  kind: 'discount' | 'service' | 'charge',
+  fields: { rate?: number; amount?: number; id?: string },
+) => ({
   id: fields.id ?? kind,
   kind,
   rate: fields.rate ?? null,
@@ -156,7 +159,9 @@ test('in 10,000 combinations of splits, tips, discounts, taxes and refunds, paid
       const { subtotal, discount, service, charges, addedTax, fromTables } = result
       expect(result.paid + result.owed).toBe(result.ordered)
       expect(result.ordered).toBe(subtotal - discount + service + charges + addedTax + fromTables)
-      expect(Math.min(...[result.ordered, result.paid, result.tips, subtotal - discount, service, addedTax])).toBeGreaterThanOrEqual(0)
+      expect(
+        Math.min(...[result.ordered, result.paid, result.tips, subtotal - discount, service, addedTax]),
+      ).toBeGreaterThanOrEqual(0)
       for (const { share } of result.lines) expect(share).toBeGreaterThanOrEqual(0)
       if (lines.length > 0)
         expect(sum(result.lines.map(({ share }) => share)) + charges + fromTables).toBe(result.ordered)

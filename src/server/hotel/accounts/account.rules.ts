@@ -42,8 +42,7 @@ export const activeAdjustments = <A extends Pick<Adjustment, 'id' | 'reversalOf'
 }
 
 /** The tax in a net amount, or on top of it, rounded to hundredths of the currency. */
-const taxOf = (net: number, rate: number, added: boolean) =>
-  multiplyAndDivide(net, rate, added ? whole : whole + rate)
+const taxOf = (net: number, rate: number, added: boolean) => multiplyAndDivide(net, rate, added ? whole : whole + rate)
 
 /**
  * Calculates an account from its entries. Discounts apply to the prices and are never larger than these. Service is
@@ -52,7 +51,7 @@ const taxOf = (net: number, rate: number, added: boolean) =>
  */
 export const calculateAccount = <Line extends AccountLine>(entries: AccountEntries<Line>) => {
   const active = activeAdjustments(entries.adjustments)
-  const valueOf = (kind: Adjustment['kind'], base: number) =>
+  const amountOf = (kind: Adjustment['kind'], base: number) =>
     sum(
       active
         .filter((adjustment) => adjustment.kind === kind)
@@ -61,12 +60,12 @@ export const calculateAccount = <Line extends AccountLine>(entries: AccountEntri
 
   const gross = entries.lines.map(({ price, quantity }) => (price ?? 0) * quantity)
   const subtotal = sum(gross)
-  const discount = Math.min(subtotal, valueOf('discount', subtotal))
+  const discount = Math.min(subtotal, amountOf('discount', subtotal))
   const discounts = allocate(discount, gross)
   const net = gross.map((amount, index) => amount - (discounts[index] ?? 0))
-  const service = valueOf('service', subtotal - discount)
+  const service = amountOf('service', subtotal - discount)
   const services = allocate(service, net)
-  const charges = valueOf('charge', subtotal)
+  const charges = amountOf('charge', subtotal)
 
   const indexes = Map.groupBy(entries.lines.keys(), (index) => {
     const { taxRate, taxAdded } = entries.lines[index] as Line

@@ -108,11 +108,7 @@ const loadEntries = async (db: Db, stayId: string) => {
     lines: lines.get('counted') ?? [],
     pendingLines: lines.get('pending') ?? [],
     payments: own,
-    charged: await db
-      .select()
-      .from(payments)
-      .where(eq(payments.chargedStayId, stayId))
-      .orderBy(desc(payments.number)),
+    charged: await db.select().from(payments).where(eq(payments.chargedStayId, stayId)).orderBy(desc(payments.number)),
     adjustments: await db
       .select()
       .from(adjustments)

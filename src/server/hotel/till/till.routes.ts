@@ -46,14 +46,25 @@ export const tillRoutes = {
     const entries = await entriesOfDay(db, now(), day)
     const format = momentFormatter(await timeZoneOf(db))
     const outletOf = new Map(entries.shifts.map(({ id, outlet }) => [id, outlet]))
-    const cashRow = (at: string | Date, shiftId: string, kind: string, amount: number, detail: string, by: string) => ({
-      at: new Date(at).getTime(),
-      cells: [format(new Date(at)), outletOf.get(shiftId) ?? '', kind, '', '', words.methods.cash, decimal(amount), '', detail, by],
+    const cashRow = (at: string, shiftId: string, kind: string, amount: number, detail: string, by: string) => ({
+      at,
+      cells: [
+        format(at),
+        outletOf.get(shiftId) ?? '',
+        kind,
+        '',
+        '',
+        words.methods.cash,
+        decimal(amount),
+        '',
+        detail,
+        by,
+      ],
     })
     const paymentRows = entries.payments.map((payment) => ({
-      at: payment.at.getTime(),
+      at: payment.at.toISOString(),
       cells: [
-        format(payment.at),
+        format(payment.at.toISOString()),
         outletOf.get(payment.shiftId ?? '') ?? '',
         words.kinds[payment.kind],
         String(payment.number),
@@ -66,7 +77,7 @@ export const tillRoutes = {
       ],
     }))
     const movementRows = entries.movements.map(({ at, shiftId, amount, reason, by }) =>
-      cashRow(at, shiftId, amount > 0 ? words.cashIn : words.cashOut, amount, reason, by),
+      cashRow(at.toISOString(), shiftId, amount > 0 ? words.cashIn : words.cashOut, amount, reason, by),
     )
     const shiftRows = entries.shifts.flatMap((shift) => [
       cashRow(shift.openedAt, shift.id, words.opening, shift.openingAmount, '', shift.openedBy),
@@ -77,7 +88,7 @@ export const tillRoutes = {
           ]
         : []),
     ])
-    const rows = [...shiftRows, ...movementRows, ...paymentRows].toSorted((a, b) => a.at - b.at)
+    const rows = [...shiftRows, ...movementRows, ...paymentRows].toSorted((a, b) => a.at.localeCompare(b.at))
     return { csv: writeCsv([words.columns, ...rows.map(({ cells }) => cells)]) }
   }),
 

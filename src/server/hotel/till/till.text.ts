@@ -3,7 +3,10 @@ import type { paymentKinds, paymentMethods } from '#contract/hotel/accounts.limi
 /** Words of the daily closing as CSV. */
 export const tillCsvText = {
   columns: ['fecha', 'lugar', 'tipo', 'recibo', 'cuenta', 'medio', 'importe', 'propina', 'detalle', 'autor'],
-  kinds: { payment: 'pago', refund: 'devolución', moved: 'traslado' } satisfies Record<(typeof paymentKinds)[number], string>,
+  kinds: { payment: 'pago', refund: 'devolución', moved: 'traslado' } satisfies Record<
+    (typeof paymentKinds)[number],
+    string
+  >,
   methods: {
     cash: 'efectivo',
     card: 'tarjeta',

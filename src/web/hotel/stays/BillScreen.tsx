@@ -13,6 +13,7 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { PrintHeader } from '#web/kernel/ui/print/PrintHeader.tsx'
 import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { accountsText } from '../accounts/accounts.text.ts'
 import { hotelText, roomLabel } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import classes from './BillScreen.module.css'
@@ -33,6 +34,7 @@ export function BillScreen() {
           stay && (
             <>
               <LinkButton to={to('room', { idTable: stay.room.number })}>{text.backToRoom}</LinkButton>
+              <LinkButton to={to('stayAccount', { idStay: stay.id })}>{accountsText.payments}</LinkButton>
               {stay.mail && <SummaryButton stay={stay} />}
               <Button onClick={() => window.print()}>{hotelText.print}</Button>
             </>

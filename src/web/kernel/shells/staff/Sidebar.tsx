@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { homePathOf } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
@@ -36,7 +37,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const renderGroup = (group: readonly SidebarEntry[]) => (
     <ul>
       {group.filter(isShown).map((entry) => (
-        <li key={entry.label}>
+        <EntryRow key={entry.label} useShown={entry.useShown ?? always}>
           {entry.way ? (
             <Link
               className={classes.entry}
@@ -53,7 +54,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
               <small>{staffText.soon}</small>
             </span>
           )}
-        </li>
+        </EntryRow>
       ))}
     </ul>
   )
@@ -78,6 +79,12 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
       </div>
     </aside>
   )
+}
+
+const always = () => true
+
+function EntryRow({ useShown, children }: { useShown: () => boolean; children: ReactNode }) {
+  return useShown() && <li>{children}</li>
 }
 
 function Count({ useCount }: { useCount: () => number }) {

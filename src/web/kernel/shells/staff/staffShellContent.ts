@@ -20,6 +20,8 @@ export interface SidebarEntry {
   useCount?: () => number
   /** Shows the entry only at venues for which this returns true. */
   at?: (venue: Venue) => boolean
+  /** A hook that returns whether the entry is shown, for conditions that are not in the venue. */
+  useShown?: () => boolean
 }
 
 /** A row of the configuration page that links to another page; shown to roles that may open it. */

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { Account, PaymentRequest } from '#contract/hotel/accounts.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { List, ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { formatPriceField, parsePrice } from '../menus/prices/priceField.ts'
+import { accountsText as text } from './accounts.text.ts'
+import { useMoney } from './signedMoney.ts'
+
+/** Payment links of the account that wait for a confirmation, and a form for a new one. */
+export function PaymentLinksPanel({ account: { stay, owed, requests } }: { account: Account }) {
+  const money = useMoney()
+  return (
+    <Panel title={text.links} sentence={text.linksHint}>
+      <List bare>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </List>
+      {owed > 0 && (
+        <CreateForm
+          key={owed}
+          start={{ amount: formatPriceField(owed) }}
+          checks={{
+            amount: (written: string) => {
+              const amount = parsePrice(written)
+              if (!amount) return text.wrongAmount
+              return amount > owed ? text.tooMuch(money(owed)) : null
+            },
+          }}
+          write={api.hotel.accounts.requestPayment}
+          input={(id, { amount }) => ({ id, stayId: stay.id, amount: parsePrice(amount) ?? 0 })}
+          said={text.linkCreated}
+          submit={text.createLink}
+        >
+          {(form) => (
+            <TextInput label={text.amount} inputMode="decimal" maxLength={20} {...form.getInputProps('amount')} />
+          )}
+        </CreateForm>
+      )}
+    </Panel>
+  )
+}
+
+function RequestRow({ request: { id, amount, reference, link, by, at } }: { request: PaymentRequest }) {
+  const money = useMoney()
+  const { moment } = useVenueTimeFormat()
+  const confirm = useWriteWithPopup(api.hotel.accounts.confirmRequest, text.confirmed)
+  const cancel = useWriteWithPopup(api.hotel.accounts.cancelRequest, text.linkCanceled)
+  return (
+    <ListRow>
+      <RowText>
+        <b>{`${reference} · ${money(amount)}`}</b>
+        <p>
+          <a className="link" href={link} target="_blank" rel="noreferrer">
+            {link}
+          </a>
+        </p>
+        <p>{text.byAt(by, moment(at))}</p>
+      </RowText>
+      <RowActions>
+        <Button
+          aria-label={text.confirmOf(reference)}
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate({ id: newId(), requestId: id, method: 'transfer' })}
+        >
+          {text.confirm}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={text.cancelLinkOf(reference)}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ id })}
+        >
+          {text.cancelLink}
+        </Button>
+      </RowActions>
+    </ListRow>
+  )
+}
