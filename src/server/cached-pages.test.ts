@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { InitialData, RenderPage } from '#contract/rendering.ts'
+import { openHotel } from './hotel/hotel.testkit.ts'
 import { menuDraft, openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
@@ -144,4 +145,34 @@ test('a cached response is sent without the framework and with the same headers,
   } finally {
     await close()
   }
+})
+
+test('a guest page whose URL names no language opens in the one chosen on the phone, else the browser’s, else the stay’s, else in Spanish', async () => {
+  const { venueId, room, staff, stay, guest } = await openHotel(server)
+  const roomPath = `/${venueId}/${room.number}`
+  const german = 'de-DE,de;q=0.9'
+  const { port, close } = await server.listen()
+  onTestFinished(close)
+  const open = async (path: string, accept: string, cookie = '') => {
+    const headers = { 'accept-language': accept, cookie }
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
+    await response.text()
+    return response.headers.get('location') ?? response.status
+  }
+  for (const path of [roomPath, `/${venueId}/rooms`, `/${venueId}/login`, `/${venueId}/language`, '/hotel']) {
+    // The first requests fill the cache, which must not serve the others.
+    expect(await open(path, german), path).toBe(200)
+    expect(await open(path, 'es-AR,en;q=0.5'), path).toBe(200)
+    expect(await open(path, 'en-US,en;q=0.9'), path).toBe(`${path}?language=english`)
+    expect(await open(path, 'de,pt-BR;q=0.5,en;q=0.4,fr;q=0'), path).toBe(`${path}?language=portuguese`)
+    expect(await open(path, 'en', 'guest-language=french'), path).toBe(`${path}?language=french`)
+    expect(await open(path, 'en', 'guest-language=spanish'), path).toBe(200)
+  }
+  expect(await open(`${roomPath}?seal=abc`, 'fr')).toBe(`${roomPath}?seal=abc&language=french`)
+  expect(await open(`${roomPath}?language=spanish`, 'fr')).toBe(200)
+  expect(await open(`/${venueId}/spanish/`, 'fr')).toBe(200)
+  expect(await open(`/${venueId}/rooms`, 'fr', staff.cookie), 'the page of staff').toBe(200)
+  await staff.call(api.hotel.stays.update, { id: stay.id, name: '', mail: '', language: 'french' })
+  expect(await open(roomPath, german, guest.cookie)).toBe(`${roomPath}?language=french`)
+  expect(await open(roomPath, 'en', guest.cookie)).toBe(`${roomPath}?language=english`)
 })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isServerRendered } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { venueFromUrl } from '#contract/pageUrl.ts'
+import { lacksLanguage, languageOfPhone, redirectToLanguage } from './guestLanguage.ts'
 import { rawUrlOf } from './kernel/http/cachedReads.ts'
 import { sendCached, toCachedResponse } from './kernel/http/cachedResponse.ts'
 import type { ResponseCache } from './kernel/http/responseCache.ts'
@@ -27,17 +28,24 @@ export const cachedPages = (
     names: readonly PageName[],
     venueId: number,
     key: string,
+    rawUrl: string | undefined,
   ) => {
-    const request = { key, venueId, dependsOn: visitorsMayReceive, rawUrl: rawUrlOf(c) }
+    const request = { key, venueId, dependsOn: visitorsMayReceive, rawUrl }
     const build = async () => toCachedResponse(await servePage(c, incoming, names), incoming.reply.get('expires'))
     return sendCached(c, await cache.find(request, build))
   }
   return async (c, incoming, names) => {
-    const { pathname, search, searchParams } = new URL(c.req.url)
+    const url = new URL(c.req.url)
+    const { pathname, search, searchParams } = url
     // For a caller without a session, a URL without a venue belongs to the community's venue.
     const { venue = incoming.kernel.configuration.communityVenue } = venueFromUrl(pathname, searchParams)
     const name = pageFor(names, 'visitor')
     const isCacheable = name && isServerRendered(pages[name]) && hasNoSession(c.req.header('cookie'))
-    return isCacheable ? find(c, incoming, names, venue, pathname + search) : servePage(c, incoming, names)
+    if (!isCacheable) return servePage(c, incoming, names)
+    const isOpen = lacksLanguage(name, url)
+    const redirect = isOpen && redirectToLanguage(c, languageOfPhone(c))
+    if (redirect) return redirect
+    // Without a raw URL every request for the page comes here, where its language is decided.
+    return find(c, incoming, names, venue, pathname + search, isOpen ? undefined : rawUrlOf(c))
   }
 }

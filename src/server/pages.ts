@@ -6,6 +6,7 @@ import { call, ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { api, type Lookup, lookup } from '#contract/api.ts'
+import type { GuestStay } from '#contract/hotel/stays.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import {
   type EntryFile,
@@ -22,6 +23,7 @@ import { venueFromUrl } from '#contract/pageUrl.ts'
 import { deniedPageCookie, lacksAdminRole, redirectFor } from '#contract/redirects.ts'
 import type { InitialData, RenderPage } from '#contract/rendering.ts'
 import { type PageFiles, renderDocument } from './document.ts'
+import { lacksLanguage, languageOfPhone, redirectToLanguage } from './guestLanguage.ts'
 import { type HttpEnv, pagePolicy } from './kernel/http/securityHeaders.ts'
 import { type Caller, visitorCaller } from './kernel/identity/callers.ts'
 import type { IncomingCall } from './kernel/incomingCall.ts'
@@ -133,6 +135,15 @@ export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadFo
     return { found: own && { ...own, input: named }, exists: false }
   }
 
+  /** The language in which the reader of a URL without one gets the page; a guest's is the stay's if the phone has none. */
+  const languageOfReader = async (c: Context<HttpEnv>, incoming: IncomingCall, { role, name }: Caller) => {
+    const ofPhone = languageOfPhone(c)
+    if (ofPhone || role !== 'guest') return ofPhone
+    // The name of a guest's session is the number of the room.
+    const own = await read(c, incoming, lookup(api.hotel.stays.here, { number: Number(name) }))
+    return (own?.output as { mine: GuestStay | null } | undefined)?.mine?.language
+  }
+
   const serve = async (c: Context<HttpEnv>, call: IncomingCall, names: readonly PageName[]) => {
     const incoming: IncomingCall = { ...call, as: names[0] && sessionKindOf[pages[names[0]].surface] }
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
@@ -153,6 +164,11 @@ export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadFo
         c.header('set-cookie', `${deniedPageCookie}=1; Path=/; Max-Age=60; SameSite=Lax`)
       return c.redirect(redirectPath)
     }
+    const redirect =
+      name &&
+      lacksLanguage(name, new URL(c.req.url)) &&
+      redirectToLanguage(c, await languageOfReader(c, incoming, caller))
+    if (redirect) return redirect
 
     const mark = markOf(caller, named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([

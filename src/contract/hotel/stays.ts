@@ -81,7 +81,7 @@ const RoomOverview = z.object({
 export type RoomOverview = z.infer<typeof RoomOverview>
 
 /** A stay for its own guests. */
-const GuestStay = z.object({ ...stayFields, ...wishes, ...access })
+const GuestStay = z.object({ ...stayFields, ...wishes, ...access, language: Language })
 export type GuestStay = z.infer<typeof GuestStay>
 
 const idInput = z.strictObject({ id: Id })

@@ -17,3 +17,6 @@ export const localizedFields = <const F extends string, T>(field: F, make: () =>
 export const languageCodes: Record<Language, string> = { spanish: 'es', english: 'en', portuguese: 'pt', french: 'fr' }
 
 export const isLanguage = (name: string | undefined): name is Language => languages.some((one) => one === name)
+
+/** Cookie with the language that a guest has chosen on this phone; the page sets it, the server reads it. */
+export const languageCookie = 'guest-language'

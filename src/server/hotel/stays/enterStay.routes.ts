@@ -100,7 +100,8 @@ export const enterStayRoutes = {
     if (!stay || caller.kind !== 'guest') return { room, mine: null, yours: null }
     if (stay.room.id !== room.id) return { room, mine: null, yours: stay.room }
     const access = await loadStayAccess(db, stay.row, caller.sessionId, now())
-    return { room, mine: { ...stay, ...toWishesOutput(stay.row), ...access }, yours: stay.room }
+    const { language } = stay.row
+    return { room, mine: { ...stay, language, ...toWishesOutput(stay.row), ...access }, yours: stay.room }
   }),
 
   enterByCode: steps.enterByCode.handler(({ context, input: { number, code, device }, errors }) =>

@@ -1,34 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { api, lookup } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
-import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { readOnce } from '#web/kernel/data/reads.ts'
-import { useCurrentUrl, useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
-import { urlInLanguage, useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { hotelCodeText } from './hotelCode.text.ts'
-
-/** Without a language in the query, redirects to the phone's language if the product has it. */
-function useRedirectToPhoneLanguage() {
-  const { pathname, search } = useCurrentUrl()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (new URLSearchParams(search).has('language')) return
-    const phoneCodes = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
-    const known = languages.filter((candidate) => phoneCodes.includes(languageCodes[candidate]))
-    const [first] = known.sort((a, b) => phoneCodes.indexOf(languageCodes[a]) - phoneCodes.indexOf(languageCodes[b]))
-    if (first && first !== 'spanish') navigate(urlInLanguage(first, pathname, {}, search), { replace: true })
-  }, [pathname, search, navigate])
-}
 
 /** Page to enter a hotel's code; opens the hotel's language choice. */
 export function HotelCodeScreen() {
   const { language } = useGuestUrl()
-  useRedirectToPhoneLanguage()
   const text = hotelCodeText[language]
   const client = useQueryClient()
   const [code, setCode] = useState('')

@@ -4,7 +4,7 @@ import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
-import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { rememberLanguage, useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { languageNames } from '#web/kernel/text/languageNames.text.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
@@ -26,7 +26,11 @@ export function LanguageScreen() {
           <ul className={classes.languages}>
             {languages.map((language) => (
               <li key={language}>
-                <Link to={to('guestHome', { idHotel: front.id, idLanguage: language })} lang={languageCodes[language]}>
+                <Link
+                  to={to('guestHome', { idHotel: front.id, idLanguage: language })}
+                  lang={languageCodes[language]}
+                  onClick={() => rememberLanguage(language)}
+                >
                   {languageNames[language]}
                 </Link>
               </li>

@@ -29,7 +29,7 @@ export function CodeForm({ number: fixedNumber, suggested = '', returnPath }: Co
   const [code, setCode] = useState('')
   const id = useId()
   const { run, pending, problem, setProblem } = useGuestAction(api.hotel.stays.enterByCode, () =>
-    enterRoom(venue, Number(number), language, returnPath),
+    enterRoom(venue, Number(number), returnPath),
   )
   const validate = () => {
     if (!numberPattern.test(number.trim())) return text.numberShape

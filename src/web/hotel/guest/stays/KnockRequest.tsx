@@ -38,7 +38,7 @@ export function KnockRequest({ number, seal }: KnockRequestProps) {
         const { state } = (await callRead(stays.knockState.endpoint, { venue, secret })) as { state: KnockState }
         if (state === 'accepted') {
           await callWrite(stays.enterByKnock.endpoint, { venue, secret })
-          return enterRoom(venue, number, language)
+          return enterRoom(venue, number)
         }
         if (isUnmounted) return
         if (state === 'refused') return setIsRefused(true)
@@ -58,7 +58,7 @@ export function KnockRequest({ number, seal }: KnockRequestProps) {
       isUnmounted = true
       clearTimeout(timer)
     }
-  }, [venue, number, secret, language, text, setProblem])
+  }, [venue, number, secret, text, setProblem])
 
   if (isRefused)
     return (

@@ -10,20 +10,17 @@ import { roomName } from '../roomName.text.ts'
 import { useGuestAction } from '../useGuestAction.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { enterRoomText } from './enterRoom.text.ts'
-import { enterRoom, phoneLanguage } from './enterRoom.ts'
+import { enterRoom } from './enterRoom.ts'
 import { KnockRequest } from './KnockRequest.tsx'
 import { thisPhone } from './thisPhone.ts'
 
 /** Enters by a scanned single-use QR code, once, when the page opens. The QR code on the wall (`seal`) does not enter. */
 function useScannedInvitation({ number }: PublicRoom) {
-  const { language, named } = useGuestUrl()
+  const { named } = useGuestUrl()
   const query = useSearchParams()
   const [invitation] = useState(() => query.get('invitation'))
   const venue = named.venue ?? 0
-  const nextLanguage = query.has('language') ? () => language : phoneLanguage
-  const { run, problem, noResponse } = useGuestAction(api.hotel.stays.enterByInvitation, () =>
-    enterRoom(venue, number, nextLanguage()),
-  )
+  const { run, problem, noResponse } = useGuestAction(api.hotel.stays.enterByInvitation, () => enterRoom(venue, number))
   const enter = () => {
     if (invitation) void run({ venue, number, invitation, ...thisPhone() })
   }

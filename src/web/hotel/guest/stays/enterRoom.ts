@@ -1,16 +1,13 @@
 import { to } from '#contract/hotel/pages.guest.ts'
-import { type Language, languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
 import { changeCart } from '../orders/cartStore.ts'
 
-/** First language of the phone's settings that the product has; otherwise Spanish. */
-export const phoneLanguage = (): Language =>
-  navigator.languages
-    .map((tag) => languages.find((language) => tag.toLowerCase().startsWith(languageCodes[language])))
-    .find((language) => language !== undefined) ?? 'spanish'
-
-/** Stores the entered room and loads a new document: the session changed, so no data of the old one may stay in memory. */
-export function enterRoom(venue: number, number: number, language: Language, returnPath?: string) {
+/**
+ * Stores the entered room and loads a new document: the session changed, so no data of the old one may stay in memory.
+ * For a URL without a language the server selects one again, because it now knows that of the stay.
+ */
+export function enterRoom(venue: number, number: number, returnPath?: string) {
   changeCart(venue, (cart) => ({ ...cart, room: number }))
-  openNewDocument(returnPath ?? to('guestRoom', { idHotel: venue, idRoom: number }, { language }))
+  const language = new URLSearchParams(location.search).get('language')
+  openNewDocument(returnPath ?? to('guestRoom', { idHotel: venue, idRoom: number }, language ? { language } : {}))
 }

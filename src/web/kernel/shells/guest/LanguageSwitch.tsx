@@ -4,7 +4,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl, usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { languageNames } from '#web/kernel/text/languageNames.text.ts'
 import { guestKernelText } from './guest.text.ts'
-import { urlInLanguage, useGuestUrl } from './guestUrl.ts'
+import { rememberLanguage, urlInLanguage, useGuestUrl } from './guestUrl.ts'
 import classes from './LanguageSwitch.module.css'
 
 /** Links to the current page in other languages. Works without JavaScript; the script only closes the menu on Escape or an outside click. */
@@ -43,6 +43,7 @@ export function LanguageSwitch() {
             <Link
               to={urlInLanguage(option, pathname, params, search)}
               replace
+              onClick={() => rememberLanguage(option)}
               lang={languageCodes[option]}
               aria-current={option === language ? 'true' : undefined}
             >

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kernel/languages.limits.ts'
+import { type Language, languageCookie } from '#contract/kernel/languages.limits.ts'
 import { languageOfPageUrl, type PageUrl, venueFromUrl } from '#contract/pageUrl.ts'
 import { useCurrentUrl, usePathParams, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 
@@ -17,4 +17,10 @@ export function urlInLanguage(language: Language, pathname: string, params: Page
   if (!idLanguage) query.set('language', language)
   const path = idLanguage ? `/${idHotel}/${language}${pathname.slice(`/${idHotel}/${idLanguage}`.length)}` : pathname
   return [path, query].filter(String).join('?')
+}
+
+/** Stores the guest's choice on this phone for a year: pages whose URL names no language then open in it. */
+export const rememberLanguage = (language: Language) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API only since 18.4
+  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
