@@ -19,7 +19,7 @@ export const lacksLanguage = (name: PageName, url: URL) =>
   mayLackLanguage(name) && !isLanguage(url.searchParams.get('language') ?? undefined)
 
 /** The first of our languages in an Accept-Language header, by weight. */
-export const acceptedLanguage = (header = ''): Language | undefined => {
+const acceptedLanguage = (header = ''): Language | undefined => {
   const weighted = header.split(',').flatMap((entry) => {
     const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
     const language = languages.find((one) => tag.split('-')[0] === languageCodes[one])
