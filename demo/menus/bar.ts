@@ -59,13 +59,24 @@ export const bar: DemoMenu = {
             'Expresso, noisette ou au lait.',
           ],
           price: 3800,
-          vegan: true,
           picture: 'drink-coffee',
           vegetarian: true,
           glutenFree: true,
+          options: [
+            {
+              names: ['Tipo', 'Type', 'Tipo', 'Type'],
+              choose: 'one',
+              required: true,
+              choices: [
+                [['Espresso', 'Espresso', 'Expresso', 'Expresso'], 0],
+                [['Cortado', 'With a dash of milk', 'Pingado', 'Noisette'], 0, ['milk']],
+                [['Con leche', 'White', 'Com leite', 'Au lait'], 400, ['milk']],
+              ],
+            },
+          ],
         },
         {
-          names: ['Mate con termo', 'Mate with a flask', 'Mate com garrafa térmica', 'Maté et sa thermos'],
+          names: ['Mate con termo', 'Mate with a flask', 'Mate com garrafa térmica', 'Maté et son thermos'],
           texts: [
             'Para llevar a la cancha; se devuelve en el bar.',
             'To take onto the course; please bring it back.',
@@ -95,10 +106,10 @@ export const bar: DemoMenu = {
       withImages: false,
       products: [
         {
-          names: ['Cerveza rubia', 'Blond ale', 'Cerveja clara', 'Bière blonde'],
+          names: ['Cerveza rubia', 'Blonde ale', 'Cerveja clara', 'Bière blonde'],
           texts: [
             'Pinta tirada, de la región.',
-            'A local pint on tap.',
+            'A pint of local beer on tap.',
             'Pint de chope da região.',
             'Pinte pression locale.',
           ],
@@ -145,9 +156,10 @@ export const bar: DemoMenu = {
             'Cuarenta etiquetas; pedila en la barra.',
             'Forty labels; ask for it at the bar.',
             'Quarenta rótulos; peça no balcão.',
-            'Quarante étiquettes ; demandez-la au bar.',
+            'Quarante références ; demandez-la au bar.',
           ],
           price: null,
+          contains: ['sulphites', 'alcohol'],
           vegetarian: true,
           glutenFree: true,
         },

@@ -8,7 +8,7 @@ export interface DemoOption {
   names: Four
   choose: 'one' | 'many'
   required?: boolean
-  choices: [names: Four, extraPesos: number][]
+  choices: [names: Four, extraPesos: number, contains?: ContentMark[]][]
 }
 
 export interface DemoProduct {

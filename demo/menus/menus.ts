@@ -111,7 +111,12 @@ const optionOf = ({ names, choose, required = false, choices }: DemoOption) => (
   ...named(names),
   choose,
   required,
-  choices: choices.map(([choice, pesos]) => ({ id: randomUUID(), ...named(choice), extra: pesos * 100 })),
+  choices: choices.map(([choice, pesos, contains = []]) => ({
+    id: randomUUID(),
+    ...named(choice),
+    extra: pesos * 100,
+    contains,
+  })),
 })
 
 const rowOf = async (

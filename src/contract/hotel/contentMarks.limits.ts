@@ -23,3 +23,22 @@ export type ContentMark = (typeof contentMarks)[number]
 export const notVegetarian = ['fish', 'crustaceans', 'molluscs', 'meat'] as const satisfies readonly ContentMark[]
 /** A product with one of these contents is not vegan. */
 export const notVegan = [...notVegetarian, 'milk', 'eggs'] as const satisfies readonly ContentMark[]
+
+interface MarkedProduct {
+  vegetarian: boolean
+  vegan: boolean
+  contains: readonly ContentMark[]
+}
+
+/** A mark that the contents of a product contradict, and those contents; null without a contradiction. */
+export const contradictionOf = ({ vegetarian, vegan, contains }: MarkedProduct) => {
+  const marks = [
+    { mark: 'vegan', isSet: vegan, excluded: notVegan },
+    { mark: 'vegetarian', isSet: vegetarian, excluded: notVegetarian },
+  ] as const
+  for (const { mark, isSet, excluded } of marks) {
+    const contents = contains.filter((content) => (excluded as readonly ContentMark[]).includes(content))
+    if (isSet && contents.length > 0) return { mark, contents }
+  }
+  return null
+}

@@ -12,7 +12,7 @@ const GuestOptionGroup = z.object({
   choose: z.enum(['one', 'many']),
   required: z.boolean(),
   ...choiceBounds,
-  choices: z.array(z.object({ id: Id, name: z.string(), extra: Money })),
+  choices: z.array(z.object({ id: Id, name: z.string(), extra: Money, contains: z.array(ContentMark).default([]) })),
 })
 
 export const GuestProduct = z.object({
@@ -68,6 +68,9 @@ export const GuestMenu = z.object({
 export type GuestMenu = z.infer<typeof GuestMenu>
 
 const GuestOutlet = z.object({ id: Id, name: z.string(), photo: Photo.nullable(), hours: z.string() })
+/** An outlet on the start page; it is open while one of its menus is, and has no state without menus. */
+const GuestOutletInList = GuestOutlet.extend({ open: z.boolean().nullable(), changesAt: Moment.nullable() })
+export type GuestOutletInList = z.infer<typeof GuestOutletInList>
 export type GuestOutlet = z.infer<typeof GuestOutlet>
 
 /** A URL without a language means Spanish, a URL without a venue the community's venue. */
@@ -81,7 +84,7 @@ export const menusForGuests = {
   /** Start page of guests: the outlets to choose from, or all menus when there are none. */
   atVenue: everyRole.read
     .input(z.strictObject(guestInput))
-    .output(z.object({ outlets: z.array(GuestOutlet), menus: z.array(GuestMenu) }))
+    .output(z.object({ outlets: z.array(GuestOutletInList), menus: z.array(GuestMenu) }))
     .meta(guestReadMeta),
   /** The menus of an outlet with all products; without `outlet`, all menus of the venue. */
   offered: everyRole.read

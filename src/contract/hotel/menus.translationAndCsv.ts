@@ -40,6 +40,7 @@ const TranslationCell = z.discriminatedUnion('of', [
   cellSchema('outlet.name'),
   cellSchema('outlet.hours'),
   cellSchema('menu.name'),
+  cellSchema('menu.hours'),
   cellSchema('menu.aclaration'),
   cellSchema('category.name'),
   cellSchema('product.name'),

@@ -34,7 +34,10 @@ const choiceNames = {
   name: requiredLine(menuLimits.productName),
   ...localizedFields('name', () => optionalLine(menuLimits.productName)),
 }
-const Choice = z.strictObject({ id: Id, ...choiceNames, extra: Money })
+export const ContentMark = z.enum(contentMarks)
+const contains = z.array(ContentMark).max(contentMarks.length)
+/** Choices that were stored before they had contents have none. */
+const Choice = z.strictObject({ id: Id, ...choiceNames, extra: Money, contains: contains.default([]) })
 /** A decision that a guest makes about a product: size, cooking point, extras. */
 export const OptionGroup = z.strictObject({
   id: Id,
@@ -54,6 +57,7 @@ const menuFields = {
   ...localizedFields('aclaration', () => optionalLine(menuLimits.aclaration)),
   photoId: Id,
   hours: requiredLine(menuLimits.hours),
+  ...localizedFields('hours', () => optionalLine(menuLimits.hours)),
   /** An empty list means always open. */
   openings: z.array(Opening).max(menuLimits.openings),
   /** Null shows the menu at every outlet. */
@@ -66,6 +70,7 @@ export const Menu = z.object({
   ...localizedFields('aclaration', anyText),
   photo: Photo.nullable(),
   hours: z.string(),
+  ...localizedFields('hours', anyText),
   openings: z.array(Opening),
   orderMenu: z.int(),
   outletId: Id.nullable(),
@@ -95,8 +100,6 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-export const ContentMark = z.enum(contentMarks)
-
 const productFields = {
   name: requiredLine(menuLimits.productName),
   ...localizedFields('name', () => optionalLine(menuLimits.productName)),
@@ -107,7 +110,7 @@ const productFields = {
   vegetarian: z.boolean(),
   vegan: z.boolean(),
   favourite: z.boolean(),
-  contains: z.array(ContentMark).max(contentMarks.length),
+  contains,
   options: z.array(OptionGroupInput).max(menuLimits.optionGroups),
   /** Null is the station of the category; an omitted one stays as it is. */
   stationId: Id.nullable().optional(),
@@ -254,12 +257,12 @@ export const menusForStaff = {
   createProduct: admin.write
     .input(z.strictObject({ id: Id, categoryId: Id, photoId: Id.nullable(), ...productFields, ...newProductOrder }))
     .output(Product)
-    .errors(refusals('gone')),
+    .errors(refusals('gone', { contradictory_marks: 422 })),
   /** A different `categoryId` moves the product; the category must be in the same menu. */
   updateProduct: admin.write
     .input(z.strictObject({ ...editFields, categoryId: Id, photoId: Id, ...productFields, ...productOrder }))
     .output(Product)
-    .errors(refusals('gone', 'stale', { unknown_category: 422 })),
+    .errors(refusals('gone', 'stale', { unknown_category: 422, contradictory_marks: 422 })),
   removeProduct: admin.write.input(idInput).output(Removed).errors(refusals('gone')),
   reorderProducts: admin.write
     .input(z.strictObject({ categoryId: Id, ids }))

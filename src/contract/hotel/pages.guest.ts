@@ -11,7 +11,7 @@ const roomRead = ({ params: { idHotel, idRestaurant, idRoom, idTable } }: PageUr
   lookup(api.hotel.stays.here, { venue: Number(idHotel ?? idRestaurant), number: Number(idRoom ?? idTable) })
 
 const startPageReads = (url: PageUrl) => [
-  lookup(api.kernel.venues.front, venueInput(url)),
+  lookup(api.kernel.venues.front, readerInput(url)),
   lookup(api.hotel.menus.atVenue, readerInput(url)),
 ]
 /** The page and the screen use the same input, so that the screen finds the initial data. */
@@ -35,7 +35,7 @@ export const guestPages = {
     path: '/:idHotel/language',
     who: allRoles,
     surface: 'guest',
-    initialReads: (url) => [lookup(api.kernel.venues.front, venueInput(url))],
+    initialReads: (url) => [lookup(api.kernel.venues.front, readerInput(url))],
   },
   guestHome: { path: '/:idHotel/:idLanguage/', who: allRoles, surface: 'guest', initialReads: startPageReads },
   guestOutlets: {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currencies } from './currencies.limits.ts'
 import { Photo } from './files.ts'
-import { languages } from './languages.limits.ts'
+import { languages, localizedFields } from './languages.limits.ts'
 import { refusals } from './refusals.ts'
 import { ChannelUrl, WebUrl } from './urls.ts'
 import {
@@ -62,9 +62,13 @@ const texts = {
   titleApp: requiredLine(venueLimits.titleApp),
   subtitleApp: requiredLine(venueLimits.subtitleApp),
   infoApp: requiredText(venueLimits.infoApp),
+  ...localizedFields('titleApp', () => optionalLine(venueLimits.titleApp)),
+  ...localizedFields('subtitleApp', () => optionalLine(venueLimits.subtitleApp)),
+  ...localizedFields('infoApp', () => optionalText(venueLimits.infoApp)),
   direction: optionalLine(venueLimits.direction),
   bankAlias: optionalLine(venueLimits.bankAlias),
 }
+const anyText = () => z.string()
 const shownTexts = {
   titleApp: z.string(),
   subtitleApp: z.string(),
@@ -154,6 +158,9 @@ const settings = {
 export const Configuration = z.object({
   ...Venue.shape,
   ...shownTexts,
+  ...localizedFields('titleApp', anyText),
+  ...localizedFields('subtitleApp', anyText),
+  ...localizedFields('infoApp', anyText),
   ...shownLinks,
   mail: z.string(),
   phone: z.string(),
@@ -179,8 +186,9 @@ const named = { venue: VenueId.optional() }
 export const venues = {
   /** Refused as gone if the venue does not exist; /hotel uses this to check a code. */
   current: everyRole.read.input(z.strictObject(named)).output(Venue).errors(refusals('gone')).meta({ cached: true }),
+  /** titleApp, subtitleApp and infoApp are in the given language; a missing translation falls back to Spanish. */
   front: everyRole.read
-    .input(z.strictObject(named))
+    .input(z.strictObject({ ...named, language: Language.default('spanish') }))
     .output(PublicVenue)
     .errors(refusals('gone'))
     .meta({ cached: true }),

@@ -1,7 +1,9 @@
+import { contradictionOf } from '#contract/hotel/contentMarks.limits.ts'
 import type { Category, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { planSheetImport, previewHash } from '#server/kernel/csv/sheets.ts'
+import { sortContentMarks } from './contentMarks.rules.ts'
 import { areSameOptions, mergeOptions } from './options.rules.ts'
-import { type ProductRow, productKeyOf, sortContentMarks } from './productSheet.rules.ts'
+import { type Problem, type ProductRow, productKeyOf } from './productSheet.rules.ts'
 
 interface WholeMenu {
   categories: readonly Category[]
@@ -35,8 +37,8 @@ const createOrderCounter = ({ products }: WholeMenu, nameOf: (categoryId: string
   return next
 }
 
-/** Compares rows with a menu. Products are found by category and name; an import removes nothing. */
-export const planMenuImport = (rows: readonly ProductRow[], menu: WholeMenu) => {
+/** Finds the product of a menu that a row names. */
+const productFinder = (menu: WholeMenu) => {
   const names = new Map(menu.categories.map(({ id, name }) => [id, name]))
   const nameOf = (categoryId: string) => names.get(categoryId) ?? ''
   const existing = new Map(
@@ -44,6 +46,26 @@ export const planMenuImport = (rows: readonly ProductRow[], menu: WholeMenu) => 
   )
   const productOf = ({ category, name }: Pick<ProductRow, 'category' | 'name'>) =>
     existing.get(productKeyOf(category, name))
+  return { nameOf, productOf }
+}
+
+/** Rows whose marks contradict their contents. A column that the file does not have keeps the product's value. */
+export const contradictoryRows = (rows: readonly ProductRow[], numbers: readonly number[], menu: WholeMenu) => {
+  const { productOf } = productFinder(menu)
+  return rows.flatMap((row, i): Problem[] => {
+    const present = productOf(row)
+    const found = contradictionOf({
+      vegetarian: row.vegetarian ?? present?.vegetarian ?? false,
+      vegan: row.vegan ?? present?.vegan ?? false,
+      contains: row.contains ?? present?.contains ?? [],
+    })
+    return found ? [{ row: numbers[i] ?? 0, column: found.mark, problem: 'contradictory_marks' }] : []
+  })
+}
+
+/** Compares rows with a menu. Products are found by category and name; an import removes nothing. */
+export const planMenuImport = (rows: readonly ProductRow[], menu: WholeMenu) => {
+  const { nameOf, productOf } = productFinder(menu)
   const imported = rows.map((row) => toImportedProduct(row, productOf(row)))
   const { added, ...plan } = planSheetImport(imported, productOf, isChanged)
   const existingNames = new Set(menu.categories.map(({ name }) => name.toLowerCase()))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
@@ -84,6 +85,45 @@ test('the content marks of a product are one cell of the sheet, and an unknown m
     vegan: true,
     contains: ['gluten', 'spicy', 'alcohol'],
   })
+})
+
+test('marks that contradict the contents are refused, also when the sheet has only one of the two columns', async () => {
+  const { admin, menu, category, addProduct } = await open()
+  const { version: _, ...flan } = await addProduct('Flan', { vegetarian: true, contains: ['milk', 'eggs'] })
+  const contradictory = { code: 'contradictory_marks', status: 422 }
+  const draft = { ...flan, photoId: null, categoryId: category.id }
+  const { photo: __, stock: ___, outUntil, remaining, hidden, orderProduct, ...fields } = draft
+  const create = (marks: object) => admin.call(menus.createProduct, { ...fields, id: randomUUID(), ...marks })
+  await expect(create({ vegan: true })).rejects.toMatchObject(contradictory)
+  await expect(create({ contains: ['meat'] })).rejects.toMatchObject(contradictory)
+  const photo = await admin.upload()
+  const update = { ...fields, photoId: photo.id, orderProduct, version: 1, vegan: true }
+  await expect(admin.call(menus.updateProduct, update)).rejects.toMatchObject(contradictory)
+  for (const [csv, column] of [
+    ['category,name,vegan\nEntradas,Flan,yes', 'vegan'],
+    ['category,name,contains\nEntradas,Flan,meat', 'vegetarian'],
+    ['category,name,vegetarian,contains\nEntradas,Trucha,yes,fish', 'vegetarian'],
+  ] as const) {
+    const { problems, state } = await admin.call(menus.checkImport, { id: menu.id, csv })
+    expect(problems).toEqual([{ row: 2, column, problem: 'contradictory_marks' }])
+    await expect(admin.call(menus.applyImport, { id: menu.id, csv, state })).rejects.toMatchObject({ code: 'bad_rows' })
+  }
+})
+
+test('a sheet has the contents of a choice in brackets, and a sheet without brackets keeps them', async () => {
+  const { admin, menu, addProduct } = await open()
+  const { id } = await addProduct('Café', { options: [sizeOptionGroup()] })
+  const apply = async (cell: string) => {
+    const csv = `category,name,options\nEntradas,Café,"Tamaño (one, required): ${cell}"`
+    const { state, problems } = await admin.call(menus.checkImport, { id: menu.id, csv })
+    if (problems.length > 0) return problems.map(({ problem }) => problem)
+    await admin.call(menus.applyImport, { id: menu.id, csv, state })
+    return (await admin.call(menus.product, { id })).options[0]?.choices.map(({ contains }) => contains)
+  }
+  expect(await apply('Chico | Grande +1500')).toEqual([[], ['milk']])
+  expect(await apply('Chico [soy, nuts] | Grande +1500 [eggs]')).toEqual([['soy', 'nuts'], ['eggs']])
+  expect(await apply('Chico [soy, nuts] | Grande +1500 []')).toEqual([['soy', 'nuts'], []])
+  expect(await apply('Chico [plomo] | Grande')).toEqual(['not_options'])
 })
 
 test('options are one cell with a group per line; groups and choices with a known name keep their ids and translations', async () => {

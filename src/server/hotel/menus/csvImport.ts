@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
 import { insertProducts } from './copying.ts'
-import { menuStateHash, planMenuImport } from './csvImport.rules.ts'
+import { contradictoryRows, menuStateHash, planMenuImport } from './csvImport.rules.ts'
 import { loadWholeMenu, lockMenu } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
 import { namesOfNewProducts, readProductSheet, toRowChanges } from './productSheet.rules.ts'
@@ -12,7 +12,8 @@ import { namesOfNewProducts, readProductSheet, toRowChanges } from './productShe
 /** Lists the changes of an import, or all its problems: with one problem it would change nothing. */
 export const previewMenuImport = async (db: Db, id: string, csv: string): Promise<ImportReport> => {
   const whole = await loadWholeMenu(db, id)
-  const { rows, problems } = readProductSheet(csv)
+  const { rows, numbers, problems: invalidCells } = readProductSheet(csv)
+  const problems = invalidCells.length > 0 ? invalidCells : contradictoryRows(rows, numbers, whole)
   const { newCategories, added, changed, unchanged } = planMenuImport(problems.length > 0 ? [] : rows, whole)
   const sizes = { rows: rows.length, added: added.length, changed: changed.length, unchanged }
   const details = { newProducts: namesOfNewProducts(added), newCategories, changes: toRowChanges(changed) }
@@ -30,11 +31,12 @@ export const applyMenuImport = async (
   { db, venueId, now }: TransactionContext,
   { id: menuId, csv, state }: ConfirmedImport,
 ): Promise<{ added: number; changed: number } | 'bad_rows' | 'gone' | 'stale'> => {
-  const { rows, problems } = readProductSheet(csv)
+  const { rows, numbers, problems } = readProductSheet(csv)
   if (problems.length > 0) return 'bad_rows'
   if (!(await lockMenu(db, menuId))) return 'gone'
   const whole = await loadWholeMenu(db, menuId)
   if (menuStateHash(whole) !== state) return 'stale'
+  if (contradictoryRows(rows, numbers, whole).length > 0) return 'bad_rows'
   const { newCategories, added, changed } = planMenuImport(rows, whole)
   const newRowFields = { venueId, createdAt: now() }
   const categoryRows = newCategories.map((name, index) => ({

@@ -5,7 +5,14 @@ import { inTransaction, type TransactionContext } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { findOutlet, listSelectableOutlets } from '../outlets/outlets.queries.ts'
-import { nameInLanguage, outletInLanguage, toGuestMenuInList, toGuestMenus, toGuestProduct } from './guest.rules.ts'
+import {
+  nameInLanguage,
+  outletInLanguage,
+  outletState,
+  toGuestMenuInList,
+  toGuestMenus,
+  toGuestProduct,
+} from './guest.rules.ts'
 import { findCategory, findMenu, findProduct, listMenus, loadGuestMenus } from './menus.queries.ts'
 import { menus } from './menus.table.ts'
 import { endOfToday } from './opening.rules.ts'
@@ -43,9 +50,24 @@ const loadMenus = async (
 
 export const guestRoutes = {
   atVenue: on.atVenue.handler(async ({ context, input: { language } }) => {
-    const outlets = await listSelectableOutlets(context.db)
-    const translated = outlets.map((outlet) => outletInLanguage(outlet, language))
-    return { outlets: translated, menus: outlets.length > 0 ? [] : await loadMenus(context, language, {}) }
+    const { db, now } = context
+    const outlets = await listSelectableOutlets(db)
+    if (outlets.length === 0) return { outlets: [], menus: await loadMenus(context, language, {}) }
+    const [visible, zone] = await Promise.all([listMenus(db, eq(menus.hidden, false)), timeZoneOf(db)])
+    const listed = outlets.map((outlet) => ({
+      ...outletInLanguage(outlet, language),
+      ...outletState(
+        visible.filter(({ outletId }) => (outletId ?? outlet.id) === outlet.id),
+        zone,
+        now(),
+      ),
+    }))
+    setExpiry(
+      context,
+      zone,
+      listed.map(({ open, changesAt }) => ({ open: open !== false, changesAt })),
+    )
+    return { outlets: listed, menus: [] }
   }),
 
   offered: on.offered.handler(async ({ context, input: { outlet, language }, errors }) => {

@@ -22,6 +22,13 @@ export const outletInLanguage = <T extends OutletTexts>(outlet: T, language: Lan
   hours: outlet[localizedField('hours', language)] || outlet.hours,
 })
 
+/** Whether one of an outlet's menus is open (null without menus), and when the first of them opens or closes. */
+export const outletState = (menus: readonly Pick<Menu, 'openings'>[], zone: string, now: Date) => {
+  const states = menus.map(({ openings }) => openingStateAt(openings, zone, now))
+  const [next] = states.flatMap(({ changesAt }) => changesAt?.toISOString() ?? []).sort()
+  return { open: states.length > 0 ? states.some(({ open }) => open) : null, changesAt: next ?? null }
+}
+
 const optionsIn = (options: readonly OptionGroup[], language: Language) =>
   options.map((group) => ({
     ...group,

@@ -42,7 +42,7 @@ test('the start page contains the outlets, or all menus when the venue has no ou
   // The response is cached; the next read must still contain the new outlet.
   const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '18 a 2' })
   const { outlets: listed, menus: offered } = await read()
-  expect(listed).toEqual([{ id: bar.id, name: 'Bar', hours: '18 a 2', photo: bar.photo }])
+  expect(listed).toEqual([{ id: bar.id, name: 'Bar', hours: '18 a 2', photo: bar.photo, open: true, changesAt: null }])
   expect(offered).toEqual([])
 })
 
@@ -81,12 +81,12 @@ test('a text without a translation is shown with its default text', async () => 
   expect(await read('french')).toEqual(['Locro', 'De carne, al horno.', 'Entradas', 'Almuerzo'])
 })
 
-test('products of a category without images have no photo, and options contain their extra prices', async () => {
+test('products of a category without images have no photo, and options contain their extra prices and contents', async () => {
   const { venueId, admin, menu, photo } = await open()
   const plain = await admin.call(menus.createCategory, { ...categoryDraft(menu.id, 'Vinos'), withImages: false })
   const none = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
   const size = { id: randomUUID(), name: 'Tamaño', ...none, nameEnglish: 'Size', choose: 'one' as const }
-  const choices = [{ id: randomUUID(), name: 'Copa', ...none, extra: 0 }]
+  const choices = [{ id: randomUUID(), name: 'Copa', ...none, extra: 0, contains: ['sulphites' as const] }]
   await admin.call(menus.createProduct, {
     ...productDraft(plain.id, 'Malbec'),
     photoId: photo.id,
@@ -96,7 +96,7 @@ test('products of a category without images have no photo, and options contain t
   const [product] = categories.find(({ id }) => id === plain.id)?.products ?? []
   expect(product?.photo).toBeNull()
   const shown = { id: size.id, name: 'Size', choose: 'one', required: true }
-  expect(product?.options).toEqual([{ ...shown, choices: [{ id: choices[0]?.id, name: 'Copa', extra: 0 }] }])
+  expect(product?.options).toEqual([{ ...shown, choices: [{ id: choices[0]?.id, name: 'Copa', extra: 0, contains: ['sulphites'] }] }])
 })
 
 test('venue-time-zone: a menu opens and closes in the time zone of its venue, and the cached response expires then', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contract/kernel/languages.limits.ts'
+import { type Language, languages, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { formatOpenings, hoursInLanguage } from './hours.rules.ts'
 
 const on = (days: number[], from: string, to: string) => days.map((day) => ({ day, from, to }))
@@ -37,8 +37,9 @@ test('hours of a single day, of a night that ends on the next day and of a whole
   expect(read(on([1, 3], '08:00', '10:00'), 'portuguese')).toBe('Seg 08:00–10:00; qua 08:00–10:00')
 })
 
-test('Spanish guests read the venue’s own hours; others read generated hours, or the venue’s own without opening times', () => {
-  const menu = { hours: 'Al mediodía', openings: on(everyDay, '12:00', '15:00') }
+test('Spanish guests read the venue’s own hours; others read their translation, else generated hours, or the venue’s own without opening times', () => {
+  const untranslated = localizedFields('hours', () => '')
+  const menu = { hours: 'Al mediodía', ...untranslated, openings: on(everyDay, '12:00', '15:00') }
   expect(languages.map((language) => hoursInLanguage(menu, language))).toEqual([
     'Al mediodía',
     'Every day 12:00–15:00',
@@ -46,4 +47,5 @@ test('Spanish guests read the venue’s own hours; others read generated hours, 
     'Tous les jours 12:00–15:00',
   ])
   expect(hoursInLanguage({ ...menu, openings: [] }, 'french')).toBe('Al mediodía')
+  expect(hoursInLanguage({ ...menu, hoursFrench: 'À midi' }, 'french')).toBe('À midi')
 })

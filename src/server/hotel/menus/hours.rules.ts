@@ -1,5 +1,5 @@
 import type { Menu, Opening } from '#contract/hotel/menus.ts'
-import type { Language } from '#contract/kernel/languages.limits.ts'
+import { type Language, type LocalizedFields, localizedField } from '#contract/kernel/languages.limits.ts'
 import { hoursText } from './hours.text.ts'
 
 /** Weekdays in reading order, Monday first; 0 is Sunday. */
@@ -35,6 +35,10 @@ export const formatOpenings = (openings: readonly Opening[], language: Language)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The venue's own text is Spanish; other languages are generated from the opening times, if there are any. */
-export const hoursInLanguage = ({ hours, openings }: Pick<Menu, 'hours' | 'openings'>, language: Language) =>
-  (language !== 'spanish' && formatOpenings(openings, language)) || hours
+type MenuHours = Pick<Menu, 'hours' | 'openings' | keyof LocalizedFields<'hours', string>>
+
+/** The venue's own text is Spanish. Other languages have its translation, or else a text generated from the opening times. */
+export const hoursInLanguage = (menu: MenuHours, language: Language) =>
+  menu[localizedField('hours', language)] ||
+  (language !== 'spanish' && formatOpenings(menu.openings, language)) ||
+  menu.hours

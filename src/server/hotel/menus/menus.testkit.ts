@@ -15,6 +15,7 @@ export const menuDraft = (photoId: string, name = 'Almuerzo') => ({
   ...localizedFields('aclaration', emptyText),
   photoId,
   hours: '12 a 15',
+  ...localizedFields('hours', emptyText),
   openings: [],
   outletId: null,
 })
@@ -62,7 +63,7 @@ export const sizeOptionGroup = (small = 'Chico') => ({
   choose: 'one' as const,
   required: true,
   choices: [
-    { id: randomUUID(), name: small, ...untranslated, extra: 0 },
-    { id: randomUUID(), name: 'Grande', ...untranslated, extra: 150_000 },
+    { id: randomUUID(), name: small, ...untranslated, extra: 0, contains: [] },
+    { id: randomUUID(), name: 'Grande', ...untranslated, extra: 150_000, contains: ['milk' as const] },
   ],
 })

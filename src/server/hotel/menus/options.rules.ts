@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { ImportProblem } from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { OptionGroup } from '#contract/hotel/menus.ts'
 import { areBoundsValid } from '#contract/hotel/optionChoices.limits.ts'
 import { type Language, languages, localizedField, type localizedFields } from '#contract/kernel/languages.limits.ts'
+import { readContentMarks, sortContentMarks } from './contentMarks.rules.ts'
 import { readPrice, writePrice } from './prices.rules.ts'
 
 /** Options of a product, parsed from the cells of a sheet. */
 export interface ParsedOptions {
   groups: Pick<OptionGroup, 'name' | 'choose' | 'required' | 'atLeast' | 'atMost'>[]
-  choices: { name: string; extra: number }[][]
+  /** `contains` is undefined where the sheet has no brackets. */
+  choices: { name: string; extra: number; contains: ContentMark[] | undefined }[][]
   /** Per language and group: the name of the group, then the names of its choices. */
   names: Partial<Record<Language, string[][]>>
 }
 
-const specialCharacters = /[\\|:(+]/g
+const specialCharacters = /[\\|:(+[]/g
 const escapeName = (name: string) => name.replace(specialCharacters, '\\$&')
 const unescapeName = (text: string) => text.replace(/\\(.)/gu, '$1').trim()
 
@@ -34,13 +37,18 @@ const namesOf = (group: OptionGroup, language: Language) =>
 const formatBounds = ({ atLeast, atMost }: Pick<OptionGroup, 'atLeast' | 'atMost'>) =>
   atLeast || atMost ? `, ${atLeast ?? ''}-${atMost ?? ''}` : ''
 
-/** For example 'Tamaño (one, required): Chico | Grande +1500.00', or with bounds 'Salsas (many, 1-3): …'. */
+/** Rows stored by earlier versions have choices without `contains`. */
+const writeContents = ({ contains = [] }: { contains?: ContentMark[] }) =>
+  contains.length > 0 ? ` [${sortContentMarks(contains).join(', ')}]` : ''
+
+/** For example 'Tamaño (one, required): Chico | Con leche +1500.00 [milk]', or with bounds 'Salsas (many, 1-3): …'. */
 export const writeOptions = (options: readonly OptionGroup[]) =>
   options
     .map((group) => {
       const { name, choose, required, choices } = group
       const offered = choices.map(
-        (choice) => escapeName(choice.name) + (choice.extra > 0 ? ` +${writePrice(choice.extra)}` : ''),
+        (choice) =>
+          escapeName(choice.name) + (choice.extra > 0 ? ` +${writePrice(choice.extra)}` : '') + writeContents(choice),
       )
       return `${escapeName(name)} (${choose}${required ? ', required' : ''}${formatBounds(group)}): ${offered.join(' | ')}`
     })
@@ -87,10 +95,20 @@ const parseGroup = (head: string) => {
   ) as OptionGroup
 }
 
+/** Contents in brackets at the end of a choice; undefined without brackets, null for unknown words. */
+const parseContents = (bracketed: string | undefined) => {
+  if (bracketed === undefined) return undefined
+  const [, words] = /^([^\]]*)\]\s*$/.exec(bracketed) ?? []
+  return words === undefined ? null : readContentMarks(words)
+}
+
 const parseChoice = (text: string) => {
-  const [name = '', extra, ...more] = splitUnescaped(text, '+')
+  const [priced = '', bracketed, ...rest] = splitUnescaped(text, '[')
+  const [name = '', extra, ...more] = splitUnescaped(priced, '+')
   const price = extra === undefined ? 0 : readPrice(extra.trim())
-  return more.length > 0 || price === null ? null : { name: unescapeName(name), extra: price }
+  const contains = parseContents(bracketed)
+  if (more.length + rest.length > 0 || price === null || contains === null) return null
+  return { name: unescapeName(name), extra: price, contains }
 }
 
 type Parsed<T> = { value: T } | { problem: ImportProblem }
@@ -168,7 +186,13 @@ export const mergeOptions = (present: readonly OptionGroup[], written: ParsedOpt
       ...settings,
       choices: (written.choices[i] ?? []).map((choice, j) => {
         const knownChoice = takeByName(choices, choice.name)
-        return { id: knownChoice?.id ?? randomUUID(), ...choice, ...translated(choice.name, knownChoice, i, j + 1) }
+        return {
+          id: knownChoice?.id ?? randomUUID(),
+          ...choice,
+          // A file of an earlier version has no brackets: it does not remove allergens.
+          contains: choice.contains ?? knownChoice?.contains ?? [],
+          ...translated(choice.name, knownChoice, i, j + 1),
+        }
       }),
     }
   })

@@ -1,4 +1,4 @@
-import { type ContentMark, contentMarks } from '#contract/hotel/contentMarks.limits.ts'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import { type ImportColumn, type ImportProblem, importColumns } from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { Category, Product } from '#contract/hotel/menus.ts'
@@ -12,6 +12,7 @@ import {
   type SheetColumn,
   writeSheet,
 } from '#server/kernel/csv/sheets.ts'
+import { isContentMark, readContentMarks, sortContentMarks, splitContentMarks } from './contentMarks.rules.ts'
 import {
   namesMatchOptions,
   type ParsedOptions,
@@ -81,24 +82,14 @@ const readCount = (cell: string): ParsedCell<number, ImportProblem> => {
 /** Reported headings and marks are cut to this many characters. */
 const maxReportedLength = 60
 
-/** Removes duplicates and sorts the marks as in the contract. */
-export const sortContentMarks = (marks: readonly ContentMark[]) =>
-  contentMarks.filter((content) => marks.includes(content))
-const splitMarks = (cell: string) =>
-  cell
-    .toLowerCase()
-    .split(/[,;|]/)
-    .map((word) => word.trim())
-    .filter(Boolean)
-const isMark = (word: string): word is ContentMark => contentMarks.some((content) => content === word)
 const readMarks = (cell: string): ParsedCell<ContentMark[], ImportProblem> => {
-  const marks = splitMarks(cell)
-  return marks.every(isMark) ? { value: sortContentMarks(marks) } : { problem: 'unknown_mark' }
+  const marks = readContentMarks(cell)
+  return marks ? { value: marks } : { problem: 'unknown_mark' }
 }
 
 const unknownMarksOf = (cell: string) =>
-  splitMarks(cell)
-    .filter((word) => !isMark(word))
+  splitContentMarks(cell)
+    .filter((word) => !isContentMark(word))
     .join(', ')
     .slice(0, maxReportedLength)
 
@@ -136,7 +127,7 @@ const sheet: Sheet<Cells, ProductWithCategory, ImportProblem> = {
 /** Columns with the translated names of options. */
 const optionColumns = languages.map((language) => ({ language, column: localizedField('options', language) }))
 
-interface Problem {
+export interface Problem {
   row: number
   column: string
   problem: ImportProblem
@@ -184,11 +175,11 @@ const moveOptionNames = (values: Partial<Cells>): OptionColumn[] => {
 /** Sheets identify a product by its category and name, ignoring case. */
 export const productKeyOf = (category: string, name: string) => `${category.toLowerCase()}\n${name.toLowerCase()}`
 
-/** Reads a CSV file and reports every invalid cell. */
-export const readProductSheet = (csv: string): { rows: ProductRow[]; problems: Problem[] } => {
+/** Reads a CSV file and reports every invalid cell. `numbers` has the number of each row in the file. */
+export const readProductSheet = (csv: string): { rows: ProductRow[]; numbers: number[]; problems: Problem[] } => {
   const read = readSheet(csv, sheet)
   const wholeFile = fileProblems(read)
-  if (wholeFile.length > 0) return { rows: [], problems: wholeFile }
+  if (wholeFile.length > 0) return { rows: [], numbers: [], problems: wholeFile }
   const seen = new Set<string>()
   const problems = read.rows.flatMap(({ row, said: values, problems }) => {
     const rowProblems: Problem[] = problems.map(({ column, problem, found }) => ({
@@ -205,7 +196,11 @@ export const readProductSheet = (csv: string): { rows: ProductRow[]; problems: P
       ...moveOptionNames(values).map((column): Problem => ({ row, column, problem: 'other_options' })),
     ]
   })
-  return { rows: read.rows.map(({ said: values }) => values as ProductRow), problems }
+  return {
+    rows: read.rows.map(({ said: values }) => values as ProductRow),
+    numbers: read.rows.map(({ row }) => row),
+    problems,
+  }
 }
 
 const displayName = ({ category, name }: Pick<Cells, 'category' | 'name'>) => `${category} · ${name}`

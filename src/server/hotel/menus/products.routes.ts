@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { contradictionOf } from '#contract/hotel/contentMarks.limits.ts'
 import { menusForStaff as contract } from '#contract/hotel/menus.ts'
 import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
 import {
@@ -35,6 +36,7 @@ export const productsRoutes = {
   stock: on.stock.handler(({ context: { db } }) => listStock(db)),
 
   createProduct: on.createProduct.handler(async ({ context: { db, venueId, now }, input, errors }) => {
+    if (contradictionOf(input)) throw errors.contradictory_marks()
     orRefuse(await findCategory(db, input.categoryId), errors)
     const { orderProduct = nextListOrder(products.orderProduct, eq(products.categoryId, input.categoryId)) } = input
     const row = { ...input, orderProduct, venueId, createdAt: now() }
@@ -42,6 +44,7 @@ export const productsRoutes = {
   }),
 
   updateProduct: on.updateProduct.handler(async ({ context: { db }, input, errors }) => {
+    if (contradictionOf(input)) throw errors.contradictory_marks()
     // All transactions lock categories before products. The lock prevents a concurrent delete of the category.
     await lockRow(db, categories, input.categoryId, 'key share')
     const isSameMenu = { that: isInSameMenu(input.categoryId), orElse: 'unknown_category' } as const

@@ -52,6 +52,10 @@ export const translationRowsOf = (menu: Menu, { outlets, categories, products }:
   const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
   return [
     nameRow('menu.name', menu),
+    // The hours of a menu with opening times are generated in the other languages.
+    ...(menu.openings.length > 0
+      ? []
+      : [{ of: 'menu.hours' as const, id: menu.id, text: menu.hours, ...inLanguages('hours', menu) }]),
     { of: 'menu.aclaration', id: menu.id, text: '', ...inLanguages('aclaration', menu) },
     ...categories.flatMap((category) => [
       nameRow('category.name', category),

@@ -1,7 +1,9 @@
 import type { GuestOrder } from '#contract/hotel/orders.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
+import { formatMoney } from '#contract/kernel/money.limits.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.queries.ts'
 
 interface SummaryTexts {
@@ -12,6 +14,8 @@ interface SummaryTexts {
   order(number: number): string
   noPrice: string
   total: string
+  /** A colon with the space that the language puts before it. */
+  colon: string
   bye: string
 }
 
@@ -19,42 +23,46 @@ const summaryTexts: Record<Language, SummaryTexts> = {
   spanish: {
     subject: (venue) => `${venue}: resumen de tu estadía`,
     greeting: (name) => (name ? `Hola ${name}:` : 'Hola:'),
-    rooms: { room: 'la habitación', table: 'la mesa' },
-    intro: (venue, room) => `Gracias por elegir ${venue}. Este es el resumen de tu estadía en ${room}.`,
+    rooms: { room: 'en la habitación', table: 'en la mesa' },
+    intro: (venue, room) => `Gracias por elegir ${venue}. Este es el resumen de tu estadía ${room}.`,
     order: (number) => `Pedido ${number}`,
     noPrice: 'sin precio',
     total: 'Total',
+    colon: ':',
     bye: '¡Te esperamos de nuevo!',
   },
   english: {
     subject: (venue) => `${venue}: a summary of your stay`,
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    rooms: { room: 'room', table: 'table' },
-    intro: (venue, room) => `Thank you for choosing ${venue}. This is the summary of your stay: ${room}.`,
+    rooms: { room: 'in room', table: 'at table' },
+    intro: (venue, room) => `Thank you for choosing ${venue}. This is the summary of your stay ${room}.`,
     order: (number) => `Order ${number}`,
     noPrice: 'no price',
     total: 'Total',
+    colon: ':',
     bye: 'We hope to see you again!',
   },
   portuguese: {
     subject: (venue) => `${venue}: resumo da sua estadia`,
-    greeting: (name) => (name ? `Olá ${name}:` : 'Olá:'),
-    rooms: { room: 'o quarto', table: 'a mesa' },
-    intro: (venue, room) => `Obrigado por escolher ${venue}. Este é o resumo da sua estadia: ${room}.`,
+    greeting: (name) => (name ? `Olá, ${name}:` : 'Olá:'),
+    rooms: { room: 'no quarto', table: 'na mesa' },
+    intro: (venue, room) => `Agradecemos por escolher ${venue}. Este é o resumo da sua estadia ${room}.`,
     order: (number) => `Pedido ${number}`,
     noPrice: 'sem preço',
     total: 'Total',
+    colon: ':',
     bye: 'Esperamos você de novo!',
   },
   french: {
-    subject: (venue) => `${venue} : résumé de votre séjour`,
+    subject: (venue) => `${venue} : résumé de votre séjour`,
     greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    rooms: { room: 'la chambre', table: 'la table' },
-    intro: (venue, room) => `Merci d’avoir choisi ${venue}. Voici le résumé de votre séjour : ${room}.`,
+    rooms: { room: 'dans la chambre', table: 'à la table' },
+    intro: (venue, room) => `Merci d’avoir choisi ${venue}. Voici le résumé de votre séjour ${room}.`,
     order: (number) => `Commande ${number}`,
     noPrice: 'sans prix',
     total: 'Total',
-    bye: 'À bientôt !',
+    colon: ' :',
+    bye: 'À bientôt !',
   },
 }
 
@@ -62,20 +70,21 @@ interface Summary {
   language: Language
   recipient: string
   venue: string
-  currency: string
+  currency: Currency
   name: string
   room: PublicRoom
   /** Orders that were not canceled, oldest first. */
   orders: readonly Pick<GuestOrder, 'number' | 'lines' | 'total'>[]
 }
 
-const amount = (hundredths: number, currency: string) => `${currency} ${(hundredths / 100).toFixed(2)}`
-
 /** Mail to a guest with the orders on the bill of the stay. */
 export const summaryMail = ({ language, recipient, venue, currency, name, room, orders }: Summary): MailMessage => {
   const texts = summaryTexts[language]
-  const lineText = ({ quantity, name, price }: GuestOrder['lines'][number]) =>
-    `  ${quantity} × ${name}: ${price === null ? texts.noPrice : amount(price * quantity, currency)}`
+  const amount = (hundredths: number) => formatMoney(hundredths, currency, language)
+  const lineText = ({ quantity, name, options, price }: GuestOrder['lines'][number]) => {
+    const chosen = options.length > 0 ? ` (${options.map((option) => option.name).join(', ')})` : ''
+    return `  ${quantity} × ${name}${chosen}${texts.colon} ${price === null ? texts.noPrice : amount(price * quantity)}`
+  }
   const total = orders.reduce((sum, order) => sum + order.total, 0)
   const orderTexts = orders.map(({ number, lines }) => [texts.order(number), ...lines.map(lineText)].join('\n'))
   return {
@@ -85,7 +94,7 @@ export const summaryMail = ({ language, recipient, venue, currency, name, room, 
       texts.greeting(name),
       texts.intro(venue, `${texts.rooms[room.kind]} ${room.number}`),
       ...orderTexts,
-      `${texts.total}: ${amount(total, currency)}`,
+      `${texts.total}${texts.colon} ${amount(total)}`,
       texts.bye,
     ].join('\n\n')}\n`,
   }

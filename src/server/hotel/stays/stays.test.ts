@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
+import { sizeOptionGroup } from '../menus/menus.testkit.ts'
 
 const server = testServer()
 const { rooms, stays, orders, alerts, chat, menus } = api.hotel
@@ -108,8 +109,9 @@ test('a new stay in a room sees no orders or messages of the stay before', async
 
 test('closing a stay mails the summary in the guest’s language, and no mail without a mail address', async () => {
   const hotel = await openHotel(server)
-  const crepe = await hotel.addProduct('Panqueque', { price: 700, nameFrench: 'Crêpe' })
-  const { order } = await hotel.order([orderLineDraft(hotel.product.id), orderLineDraft(crepe.id)], 1700)
+  const size = sizeOptionGroup('Chico')
+  const crepe = await hotel.addProduct('Panqueque', { price: 700, nameFrench: 'Crêpe', options: [size] })
+  const { order } = await hotel.order([orderLineDraft(hotel.product.id), orderLineDraft(crepe.id, { choices: [size.choices[0]?.id ?? ''] })], 1700)
   const canceled = await hotel.order([orderLineDraft(hotel.product.id, { quantity: 5 })], 5000)
   await hotel.staff.call(orders.cancel, { id: canceled.order?.id ?? '', reason: '' })
   await hotel.guest.call(stays.setMail, { mail: 'julia@ejemplo.test', language: 'french' })
@@ -118,9 +120,9 @@ test('closing a stay mails the summary in the guest’s language, and no mail wi
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: 'julia@ejemplo.test', subject: expect.stringContaining('séjour') })
   expect(mail?.body).toContain(`Commande ${order?.number}`)
-  expect(mail?.body).toContain('Flan: ARS 10.00')
-  expect(mail?.body).toContain('Crêpe: ARS 7.00')
-  expect(mail?.body).not.toContain('ARS 50.00')
+  expect(mail?.body).toContain('Flan : ARS\u00a010')
+  expect(mail?.body).toContain('Crêpe (Chico) : ARS\u00a07')
+  expect(mail?.body).not.toContain('ARS\u00a050')
 
   const silent = await openHotel(server)
   await silent.staff.call(stays.close, { id: silent.stay.id })

@@ -23,10 +23,10 @@ export const venuesRoutes = {
     return toVenueOutput(found)
   }),
 
-  front: on.front.handler(async ({ context: { db }, errors }) => {
+  front: on.front.handler(async ({ context: { db }, input, errors }) => {
     const found = await findVenue(db)
     if (!found) throw errors.gone()
-    return toPublicVenue(found)
+    return toPublicVenue(found, input.language)
   }),
 
   information: on.information.handler(async ({ context: { db }, input, errors }) => {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kernel/languages.limits.ts'
+import { type Language, localizedField } from '#contract/kernel/languages.limits.ts'
 import type { Configuration, PublicVenue, Venue } from '#contract/kernel/venues.ts'
 import { guestStartPath } from '#contract/redirects.ts'
 import { type files, toPhotoOrNull } from '../files/files.table.ts'
@@ -31,10 +31,16 @@ const shown = (found: FoundVenue) => {
   }
 }
 
-export const toPublicVenue = (found: FoundVenue): PublicVenue => {
-  const { solutionWhatsapp, whatsappNumber, solutionSurvey, surveyLink } = found.venue
+export const toPublicVenue = (found: FoundVenue, language: Language): PublicVenue => {
+  const { venue } = found
+  const { solutionWhatsapp, whatsappNumber, solutionSurvey, surveyLink } = venue
+  const text = (field: 'titleApp' | 'subtitleApp' | 'infoApp') =>
+    venue[localizedField(field, language)] || venue[field]
   return {
     ...shown(found),
+    titleApp: text('titleApp'),
+    subtitleApp: text('subtitleApp'),
+    infoApp: text('infoApp'),
     whatsapp: solutionWhatsapp ? whatsappNumber : null,
     survey: solutionSurvey ? surveyLink : null,
   }

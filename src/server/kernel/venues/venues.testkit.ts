@@ -1,3 +1,6 @@
+import { localizedFields } from '#contract/kernel/languages.limits.ts'
+
+const emptyText = () => ''
 export const inFour = (text: string) => ({ spanish: text, english: '', portuguese: '', french: '' })
 /** A configuration that is right in every field. */
 export const settings = (photoId: string) => ({
@@ -11,6 +14,10 @@ export const settings = (photoId: string) => ({
   titleApp: 'Bienvenidos',
   subtitleApp: 'Elegí un lugar',
   infoApp: 'Frente al lago.',
+  ...localizedFields('titleApp', emptyText),
+  ...localizedFields('subtitleApp', emptyText),
+  ...localizedFields('infoApp', emptyText),
+  titleAppFrench: 'Bienvenue',
   direction: 'Ruta 3, km 12',
   bankAlias: 'club.del.lago',
   liveChannel: 'https://www.youtube.com/@lago',

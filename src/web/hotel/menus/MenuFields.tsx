@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu, Opening } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { type LocalizedFields, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
+import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
@@ -17,7 +17,7 @@ import { menuText as text } from './menus.text.ts'
 import { OpeningTimesField } from './OpeningTimesField.tsx'
 import { TranslationFields } from './translations/TranslationFields.tsx'
 
-type LocalizedTexts = LocalizedFields<'name', string> & LocalizedFields<'aclaration', string>
+type LocalizedTexts = LocalizedFields<'name' | 'hours' | 'aclaration', string>
 
 export type MenuValues = LocalizedTexts & {
   name: string
@@ -36,6 +36,7 @@ export const emptyMenu = (): MenuValues => ({
   ...localizedFields('name', emptyText),
   ...localizedFields('aclaration', emptyText),
   hours: '',
+  ...localizedFields('hours', emptyText),
   photo: null,
   openings: [],
   outlet: '',
@@ -47,6 +48,7 @@ export const toFormValues = (menu: Menu): MenuValues => ({
   ...pickLocalizedFields('name', menu),
   ...pickLocalizedFields('aclaration', menu),
   hours: menu.hours,
+  ...pickLocalizedFields('hours', menu),
   photo: menu.photo,
   openings: menu.openings,
   outlet: menu.outletId ?? '',
@@ -71,6 +73,7 @@ export const menuLabels = {
   ...(Object.fromEntries(
     Object.entries(languageText).flatMap(([language, name]) => [
       [localizedField('name', language as keyof typeof languageText), text.nameIn(name)],
+      [localizedField('hours', language as keyof typeof languageText), text.hoursIn(name)],
       [localizedField('aclaration', language as keyof typeof languageText), text.aclarationIn(name)],
     ]),
   ) as LocalizedTexts),
@@ -85,6 +88,10 @@ export const menuChecks: FormValidateInput<MenuValues> = {
 }
 
 export const newMenuChecks: FormValidateInput<MenuValues> = { ...menuChecks, order: optionalCheck(validateOrder) }
+
+/** With opening times, the hours in other languages are generated unless somebody has translated them. */
+const isHoursTranslated = (values: MenuValues) =>
+  values.openings.length === 0 || languages.some((language) => values[localizedField('hours', language)] !== '')
 
 export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
   const outletsEnabled = useVenue()?.outletsEnabled ?? false
@@ -118,6 +125,7 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
         form={form}
         texts={[
           { field: 'name', label: text.nameIn, max: menuLimits.name },
+          ...(isHoursTranslated(values) ? [{ field: 'hours', label: text.hoursIn, max: menuLimits.hours }] : []),
           { field: 'aclaration', label: text.aclarationIn, max: menuLimits.aclaration, long: true },
         ]}
       />

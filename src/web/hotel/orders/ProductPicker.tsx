@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
@@ -23,15 +23,29 @@ interface ProductPickerProps {
 export function ProductPicker({ onAdd }: ProductPickerProps) {
   const menus = useRead(api.hotel.menus.offered, {})
   const [searched, setSearched] = useState('')
+  const [categoryId, setCategoryId] = useState('')
   const matches = createTextFilter(searched)
   return (
     <div className={`stack ${classes.picker}`}>
       <ProductSearch value={searched} onChange={setSearched} />
+      <NativeSelect
+        aria-label={text.category}
+        value={categoryId}
+        data={[
+          { value: '', label: text.allCategories },
+          ...(menus.data?.menus ?? []).map((menu) => ({
+            group: menu.name,
+            items: menu.categories.map(({ id, name }) => ({ value: id, label: name })),
+          })),
+        ]}
+        onChange={({ currentTarget }) => setCategoryId(currentTarget.value)}
+      />
       <div className={`stack gap-16 ${classes.offered}`}>
         <Loaded read={menus} skeleton={<SkeletonBox height={320} />}>
           {({ menus }) =>
             menus
               .flatMap((menu) => menu.categories.map((category) => ({ ...category, menu: menu.name })))
+              .filter(({ id }) => categoryId === '' || id === categoryId)
               .map(({ id, name, menu, products }) => ({
                 id,
                 title: `${menu} · ${name}`,

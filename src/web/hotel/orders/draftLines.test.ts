@@ -24,8 +24,8 @@ const coffee: GuestProduct = {
       choose: 'one',
       required: true,
       choices: [
-        { id: 'small', name: 'Chico', extra: 0 },
-        { id: 'large', name: 'Grande', extra: 300 },
+        { id: 'small', name: 'Chico', extra: 0, contains: [] },
+        { id: 'large', name: 'Grande', extra: 300, contains: [] },
       ],
     },
     {
@@ -33,7 +33,7 @@ const coffee: GuestProduct = {
       name: 'Extras',
       choose: 'many',
       required: false,
-      choices: [{ id: 'milk', name: 'Leche', extra: 50 }],
+      choices: [{ id: 'milk', name: 'Leche', extra: 50, contains: [] }],
     },
   ],
 }

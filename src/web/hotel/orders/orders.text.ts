@@ -116,6 +116,8 @@ export const orderFormText = {
   order: 'Pedido',
   empty: 'Elegí productos de la carta.',
   search: 'Buscar productos',
+  category: 'Categoría',
+  allCategories: 'Todas las categorías',
   off: 'Sin stock',
   add: 'Agregar',
   addChosen: (name: string) => `Agregar ${name} con estas opciones`,

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
-import { localizedField } from '#contract/kernel/languages.limits.ts'
+import { languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import { informationTopics, venueLimits } from '#contract/kernel/venues.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { LanguageTabs } from '#web/kernel/ui/forms/LanguageTabs.tsx'
@@ -41,6 +41,9 @@ export const ContactFields = ({ form }: Fields) => (
   </Section>
 )
 
+/** The main texts are the Spanish ones. */
+const translatedLanguages = languages.filter((language) => language !== 'spanish')
+
 export const WelcomeFields = ({ form }: Fields) => (
   <Section title={text.welcome}>
     <TextInput label={label.titleApp} maxLength={venueLimits.titleApp} required {...form.getInputProps('titleApp')} />
@@ -57,6 +60,32 @@ export const WelcomeFields = ({ form }: Fields) => (
       required
       {...form.getInputProps('infoApp')}
     />
+    <details>
+      <summary>{text.translations}</summary>
+      {translatedLanguages.map((language) => (
+        <div key={language} className="stack gap-20 above">
+          <TextInput
+            label={text.topicIn(label.titleApp, languageText[language])}
+            maxLength={venueLimits.titleApp}
+            placeholder={form.values.titleApp}
+            {...form.getInputProps(localizedField('titleApp', language))}
+          />
+          <TextInput
+            label={text.topicIn(label.subtitleApp, languageText[language])}
+            maxLength={venueLimits.subtitleApp}
+            placeholder={form.values.subtitleApp}
+            {...form.getInputProps(localizedField('subtitleApp', language))}
+          />
+          <Textarea
+            label={text.topicIn(label.infoApp, languageText[language])}
+            rows={3}
+            maxLength={venueLimits.infoApp}
+            placeholder={form.values.infoApp}
+            {...form.getInputProps(localizedField('infoApp', language))}
+          />
+        </div>
+      ))}
+    </details>
     <ColourField
       value={form.values.primaryColor}
       error={form.errors.primaryColor}

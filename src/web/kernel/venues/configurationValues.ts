@@ -43,6 +43,18 @@ type Plain = (typeof plain)[number]
 const pickPlain = (thing: Record<Plain, string>) =>
   Object.fromEntries(plain.map((field) => [field, thing[field]])) as Record<Plain, string>
 
+const welcomeTexts = ['titleApp', 'subtitleApp', 'infoApp'] as const
+type WelcomeText = (typeof welcomeTexts)[number]
+type WelcomeTranslations = LocalizedFields<WelcomeText, string>
+const createTranslations = (create: (field: WelcomeText, language: Language) => string) =>
+  Object.fromEntries(
+    welcomeTexts.flatMap((field) =>
+      languages.map((language) => [localizedField(field, language), create(field, language)]),
+    ),
+  ) as WelcomeTranslations
+const pickTranslations = (thing: WelcomeTranslations) =>
+  createTranslations((field, language) => thing[localizedField(field, language)])
+
 /** One form field per text and language, so that two people can edit different languages at once. */
 type Texts = LocalizedFields<InformationTopic, string>
 const createTexts = (create: (topic: InformationTopic, language: Language) => string) =>
@@ -60,6 +72,7 @@ const toInformation = (texts: Texts) =>
   ) as Information
 
 export type ConfigurationValues = Record<Plain, string> &
+  WelcomeTranslations &
   Texts & {
     logo: Photo | null
     background: Photo | null
@@ -75,6 +88,7 @@ export type ConfigurationValues = Record<Plain, string> &
 
 export const toFormValues = (venue: Configuration): ConfigurationValues => ({
   ...pickPlain(venue),
+  ...pickTranslations(venue),
   logo: venue.logo,
   background: venue.background,
   whatsappNumber: venue.whatsappNumber === noWhatsapp ? '' : venue.whatsappNumber,
@@ -91,6 +105,7 @@ export const toFormValues = (venue: Configuration): ConfigurationValues => ({
 /** Input of the update endpoint. The form's checks require both images, so the empty ids are never sent. */
 export const toInput = (values: ConfigurationValues) => ({
   ...pickPlain(values),
+  ...pickTranslations(values),
   logoId: values.logo?.id ?? '',
   backgroundId: values.background?.id ?? '',
   // The number stays stored while WhatsApp is switched off; an invalid one is replaced by the empty value.
@@ -109,6 +124,7 @@ export const configurationLabels = {
   liveFrom: `${text.live}: ${text.liveFrom}`,
   liveTo: `${text.live}: ${text.liveTo}`,
   ...createTexts((topic, language) => text.topicIn(topicText[topic], languageText[language])),
+  ...createTranslations((field, language) => text.topicIn(settingText[field], languageText[language])),
 }
 
 const requireImage = (photo: Photo | null) => (photo ? null : text.imageMissing)

@@ -93,6 +93,7 @@ export const venuesText = {
     updated: 'Information updated!',
     days,
     contact: 'Contacto',
+    translations: 'Traducciones de título, subtítulo y bienvenida',
     welcome: 'Lo que ven los huéspedes al entrar',
     place: 'El lugar',
     live: 'Transmisión en vivo',

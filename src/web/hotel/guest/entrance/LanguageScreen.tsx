@@ -13,9 +13,9 @@ import { VenueAbout, Welcome } from './Welcome.tsx'
 
 /** First page after scanning the venue's QR code: name, welcome text and the choice of language. */
 export function LanguageScreen() {
-  const { named } = useGuestUrl()
+  const { language, named } = useGuestUrl()
   return (
-    <GuestLoaded read={useRead(api.kernel.venues.front, named)}>
+    <GuestLoaded read={useRead(api.kernel.venues.front, { ...named, language })}>
       {(front) => (
         <main className={classes.page}>
           <div className={classes.view}>
@@ -24,14 +24,14 @@ export function LanguageScreen() {
           <Name name={front.name} />
           <Welcome front={front} />
           <ul className={classes.languages}>
-            {languages.map((language) => (
-              <li key={language}>
+            {languages.map((option) => (
+              <li key={option}>
                 <Link
-                  to={to('guestHome', { idHotel: front.id, idLanguage: language })}
-                  lang={languageCodes[language]}
-                  onClick={() => rememberLanguage(language)}
+                  to={to('guestHome', { idHotel: front.id, idLanguage: option })}
+                  lang={languageCodes[option]}
+                  onClick={() => rememberLanguage(option)}
                 >
-                  {languageNames[language]}
+                  {languageNames[option]}
                 </Link>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { PublicVenue } from '#contract/kernel/venues.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 
-/** Logo, title and subtitle of the venue. The venue writes them in Spanish only, hence lang="es". */
+/** Logo, title and subtitle of the venue, in the reader's language. */
 export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { front: PublicVenue }) {
   if (!logo && !titleApp && !subtitleApp) return null
   return (
@@ -11,7 +11,7 @@ export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { fron
           <Picture photo={logo} sizes="56px" alt={name} />
         </span>
       )}
-      <div lang="es">
+      <div>
         {titleApp && <p className="heading">{titleApp}</p>}
         {subtitleApp && <p className="muted">{subtitleApp}</p>}
       </div>
@@ -22,7 +22,5 @@ export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { fron
 /** The venue's description of itself, below the page's own content. */
 export const VenueAbout = ({ front: { infoApp } }: { front: PublicVenue }) =>
   infoApp && (
-    <p className="written muted inset above" lang="es">
-      {infoApp}
-    </p>
+    <p className="written muted inset above">{infoApp}</p>
   )

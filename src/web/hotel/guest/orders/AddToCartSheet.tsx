@@ -1,27 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
-import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { StockNote } from '#web/hotel/menus/guest/StockNote.tsx'
-import { newId } from '#web/kernel/data/newId.ts'
-import { useTabDraft } from '#web/kernel/data/tabDraft.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
-import { formatMoney } from '#web/kernel/text/money.ts'
-import { tooLongText } from '#web/kernel/text/tooLong.text.ts'
-import { allowLongPaste, excessLength } from '#web/kernel/ui/forms/tooLong.ts'
 import { BottomSheet } from '#web/kernel/ui/overlays/BottomSheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { useOwnStay } from '../stays/ownStay.ts'
+import { AddForm } from './AddForm.tsx'
 import classes from './AddToCartSheet.module.css'
-import { addCartLine, isCartFull } from './addCartLine.ts'
 import { addToCartText } from './addToCart.text.ts'
-import { changeCart, useCart } from './cartStore.ts'
-import { incompleteOptionGroups, unitPriceOf } from './checkCartLines.ts'
-import { OptionFields } from './OptionFields.tsx'
-import { Stepper } from './Stepper.tsx'
 
 interface AddToCartSheetProps {
   product: GuestProduct
@@ -33,6 +22,7 @@ interface AddToCartSheetProps {
 export function AddToCartSheet({ product, outletId, onClose }: AddToCartSheetProps) {
   const { language } = useGuestUrl()
   const { number } = useOwnStay()
+  const currency = useVenue()?.currency ?? 'ARS'
   const text = addToCartText[language]
   return (
     <BottomSheet onClose={onClose}>
@@ -46,7 +36,18 @@ export function AddToCartSheet({ product, outletId, onClose }: AddToCartSheetPro
               ×
             </button>
           </div>
-          {number === null ? <Outside /> : <AddForm product={product} outletId={outletId} onDone={close} />}
+          {number === null ? (
+            <Outside />
+          ) : (
+            <div className="stack gap-20 inset">
+              <p className="strong">
+                <Price price={product.price} currency={currency} language={language} />
+                <StockNote product={product} language={language} />
+              </p>
+              {product.description && <p className="note">{product.description}</p>}
+              <AddForm product={product} outletId={outletId} onDone={close} />
+            </div>
+          )}
         </>
       )}
     </BottomSheet>
@@ -69,88 +70,5 @@ function Outside() {
         {text.withCode}
       </Link>
     </div>
-  )
-}
-
-interface AddFormProps {
-  product: GuestProduct
-  outletId: string | null
-  onDone: () => void
-}
-
-function AddForm({ product, outletId, onDone }: AddFormProps) {
-  const { language } = useGuestUrl()
-  const text = addToCartText[language]
-  const venue = useVenue()
-  const cart = useCart(venue?.id ?? 0)
-  const [choices, setChoices] = useState<readonly string[]>([])
-  const [comment, setComment] = useTabDraft(`comment ${product.id}`, '')
-  const [quantity, setQuantity] = useState(1)
-  const [submitted, setSubmitted] = useState(false)
-  const id = useId()
-  const commentInput = useRef<HTMLInputElement>(null)
-  const excess = excessLength(comment, orderLimits.comment)
-  const price = unitPriceOf(product, choices)
-  const currency = venue?.currency ?? 'ARS'
-  const full = cart !== null && isCartFull(cart)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSubmitted(true)
-    const [missing] = incompleteOptionGroups(product, choices)
-    if (missing || !venue) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing?.id}"]`)?.focus()
-      return
-    }
-    if (excess > 0) return commentInput.current?.focus()
-    const request = { productId: product.id, quantity, choices: [...choices], comment: comment.trim(), outletId }
-    changeCart(venue.id, (current) => addCartLine(current, { ...request, id: newId(), name: product.name, price }))
-    setComment(undefined)
-    onDone()
-  }
-
-  return (
-    <form className="stack gap-20 inset" noValidate onPaste={allowLongPaste} onSubmit={submit}>
-      <p className="strong">
-        <Price price={product.price} currency={currency} language={language} />
-        <StockNote product={product} language={language} />
-      </p>
-      {product.description && <p className="note">{product.description}</p>}
-      <OptionFields
-        options={product.options}
-        choices={choices}
-        missing={submitted ? incompleteOptionGroups(product, choices) : []}
-        currency={currency}
-        onChange={setChoices}
-      />
-      <div className="field">
-        <label htmlFor={id}>{text.comment}</label>
-        <input
-          className="input"
-          ref={commentInput}
-          id={id}
-          value={comment}
-          aria-invalid={excess > 0}
-          aria-describedby={excess > 0 ? `${id}-problem` : undefined}
-          maxLength={orderLimits.comment}
-          placeholder={text.commentHint}
-          autoComplete="off"
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-        {excess > 0 && (
-          <p id={`${id}-problem`} className="problem" role="alert">
-            {tooLongText[language](orderLimits.comment, excess)}
-          </p>
-        )}
-      </div>
-      <div className={classes.end}>
-        {full && <p className="problem">{text.full}</p>}
-        <Stepper label={text.quantity} value={quantity} most={product.remaining} onChange={setQuantity} />
-        <button type="submit" className="button" data-primary disabled={full}>
-          {text.add}
-          {price !== null && <span>{formatMoney(price * quantity, currency, language)}</span>}
-        </button>
-      </div>
-    </form>
   )
 }

@@ -121,7 +121,8 @@ function Send({ cart, stayId, lines, outletId }: SendProps) {
   const { language } = useGuestUrl()
   const text = cartText[language]
   const venue = useVenue()
-  const total = totalOfLines(lines)
+  // Lines that cannot be ordered are not part of the total, and must be removed before the order is sent.
+  const total = totalOfLines(lines.filter(({ problem }) => !problem))
   if (!venue || lines.length === 0) return <div style={{ height: 120 }} />
   const send = () => {
     const { delivery = roomDelivery } = cart

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { choiceBoundsOf, selectedChoicesOf, toggleChoice } from '#contract/hotel/optionChoices.limits.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
+import { ContainsNote } from '#web/hotel/menus/guest/ContainsNote.tsx'
 import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { guestText } from '../guest.text.ts'
@@ -56,7 +57,10 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
               disabled={isGroupFull(group, choices) && !choices.includes(choice.id)}
               onChange={() => onChange(toggleChoice(group, choices, choice.id))}
             />
-            <span className="grow">{choice.name}</span>
+            <span className="grow">
+              {choice.name}
+              {choice.contains.length > 0 && <ContainsNote contains={choice.contains} />}
+            </span>
             {choice.extra > 0 && (
               <span className="muted">
                 {'+ '}

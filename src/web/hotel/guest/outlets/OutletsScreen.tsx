@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { GuestOutlet } from '#contract/hotel/menus.guest.ts'
+import type { GuestOutletInList } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { PhotoPlaceholder } from '#web/hotel/menus/guest/PhotoPlaceholder.tsx'
 import { SearchBox } from '#web/hotel/menus/guest/SearchBox.tsx'
+import { useRefetchAtMenuChange } from '#web/hotel/menus/guest/useRefetchAtMenuChange.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -33,7 +34,7 @@ const eagerCards = 6
 export function OutletsScreen() {
   const { language, named } = useGuestUrl()
   const read = useRead(api.hotel.menus.atVenue, { ...named, language })
-  const { data: front } = useRead(api.kernel.venues.front, named)
+  const { data: front } = useRead(api.kernel.venues.front, { ...named, language })
   const text = outletsText[language]
   return (
     <GuestLoaded read={read}>
@@ -57,7 +58,7 @@ export function OutletsScreen() {
 }
 
 /** Outlets, or the search results from all their menus. */
-function OutletSearch({ outlets }: { outlets: readonly GuestOutlet[] }) {
+function OutletSearch({ outlets }: { outlets: readonly GuestOutletInList[] }) {
   const [words, setWords] = useState('')
   return (
     <>
@@ -78,11 +79,13 @@ function SearchResults({ words }: { words: string }) {
   )
 }
 
-function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
+function Cards({ outlets }: { outlets: readonly GuestOutletInList[] }) {
   const { language, named } = useGuestUrl()
+  const text = guestText[language]
+  useRefetchAtMenuChange(outlets)
   return (
     <ul className="grid small inset below">
-      {outlets.map(({ id, name, hours, photo }, i) => (
+      {outlets.map(({ id, name, hours, photo, open }, i) => (
         <li key={id}>
           <Link
             to={to('guestOutletMenu', { idHotel: named.venue ?? '', idLanguage: language, outletId: id })}
@@ -97,6 +100,7 @@ function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
             </span>
             <span className="strong">{name}</span>
             {hours && <span className="note">{hours}</span>}
+            {open !== null && <span className={open ? 'note' : 'note warning'}>{open ? text.open : text.closed}</span>}
           </Link>
         </li>
       ))}

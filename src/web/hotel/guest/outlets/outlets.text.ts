@@ -1,3 +1,4 @@
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
 interface OutletsText {
@@ -5,8 +6,8 @@ interface OutletsText {
   outletsSubtitle: string
   noOutlets: string
   chat: string
-  /** Prefilled chat message; the guest adds the room's number. */
-  chatMessage: string
+  /** Prefilled chat message before the number, which a guest in no room adds. */
+  chatMessage: Record<RoomKind, string>
   survey: string
 }
 
@@ -17,7 +18,10 @@ export const outletsText: Record<Language, OutletsText> = {
     outletsSubtitle: 'Elegí un lugar para ver su carta.',
     noOutlets: 'Todavía no hay lugares para elegir.',
     chat: 'Pedir por WhatsApp',
-    chatMessage: 'Hola! Quiero hacer un pedido. Mi número de habitación es: ',
+    chatMessage: {
+      room: 'Hola! Quiero hacer un pedido. Mi número de habitación es: ',
+      table: 'Hola! Quiero hacer un pedido. Mi número de mesa es: ',
+    },
     survey: 'Contanos cómo te fue',
   },
   english: {
@@ -25,7 +29,10 @@ export const outletsText: Record<Language, OutletsText> = {
     outletsSubtitle: 'Choose a place to see its menu.',
     noOutlets: 'There are no places to choose from yet.',
     chat: 'Order by WhatsApp',
-    chatMessage: 'Hello! I would like to order. My room number is: ',
+    chatMessage: {
+      room: 'Hello! I would like to order. My room number is: ',
+      table: 'Hello! I would like to order. My table number is: ',
+    },
     survey: 'Tell us how it went',
   },
   portuguese: {
@@ -33,7 +40,10 @@ export const outletsText: Record<Language, OutletsText> = {
     outletsSubtitle: 'Escolha um lugar para ver o cardápio.',
     noOutlets: 'Ainda não há lugares para escolher.',
     chat: 'Pedir pelo WhatsApp',
-    chatMessage: 'Olá! Quero fazer um pedido. O número do meu quarto é: ',
+    chatMessage: {
+      room: 'Olá! Quero fazer um pedido. O número do meu quarto é: ',
+      table: 'Olá! Quero fazer um pedido. O número da minha mesa é: ',
+    },
     survey: 'Conte como foi',
   },
   french: {
@@ -41,7 +51,10 @@ export const outletsText: Record<Language, OutletsText> = {
     outletsSubtitle: 'Choisissez un lieu pour voir sa carte.',
     noOutlets: 'Il n’y a pas encore de lieu à choisir.',
     chat: 'Commander par WhatsApp',
-    chatMessage: 'Bonjour ! Je souhaite commander. Mon numéro de chambre est : ',
+    chatMessage: {
+      room: 'Bonjour ! Je souhaite commander. Mon numéro de chambre est : ',
+      table: 'Bonjour ! Je souhaite commander. Mon numéro de table est : ',
+    },
     survey: 'Racontez-nous votre expérience',
   },
 }

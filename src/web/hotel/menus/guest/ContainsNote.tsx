@@ -7,5 +7,5 @@ import { containsText } from './contains.text.ts'
 export function ContainsNote({ contains }: { contains: readonly ContentMark[] }) {
   const { language } = useGuestUrl()
   const words = contains.map((content) => contentMarkText[language][content].toLowerCase())
-  return <p className="note">{containsText[language].contains(words.join(', '))}</p>
+  return <small className="note">{containsText[language].contains(words.join(', '))}</small>
 }

@@ -29,7 +29,8 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
   const AvoidFilter = useLazyPartWhen(isAvoidOpen, avoidPart)
   const products = menus.flatMap(({ categories }) => categories.flatMap((category) => category.products))
   const offeredMarks = productMarks.filter((mark) => chosen.includes(mark) || products.some((product) => product[mark]))
-  const contained = [...new Set([...avoided, ...products.flatMap(({ contains }) => contains)])]
+  const choices = products.flatMap(({ options }) => options.flatMap((group) => group.choices))
+  const contained = [...new Set([...avoided, ...[...products, ...choices].flatMap(({ contains }) => contains)])]
   if (offeredMarks.length + contained.length === 0) return null
   return (
     <fieldset className={`choices group ${classes.filters}`}>

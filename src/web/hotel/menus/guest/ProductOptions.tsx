@@ -2,6 +2,7 @@ import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
+import { ContainsNote } from './ContainsNote.tsx'
 import { Price } from './Price.tsx'
 import classes from './ProductOptions.module.css'
 
@@ -21,7 +22,9 @@ export const ProductOptions = ({ options, currency, language }: ProductOptionsPr
       <ul>
         {choices.map((choice) => (
           <li key={choice.id} className="group nowrap">
-            <span className="grow">{choice.name}</span>
+            <span className="grow">
+              {choice.name} {choice.contains.length > 0 && <ContainsNote contains={choice.contains} />}
+            </span>
             {choice.extra > 0 && (
               <span className="muted">
                 {'+ '}

@@ -4,8 +4,9 @@ import { guestText } from '#web/hotel/guest/guest.text.ts'
 import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
 import { useAddToCart } from '#web/hotel/guest/orders/useAddToCart.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
@@ -17,13 +18,13 @@ import { OpenState } from './OpenState.tsx'
 import { PhotoPlaceholder } from './PhotoPlaceholder.tsx'
 import { Price } from './Price.tsx'
 import { ProductMarks } from './ProductMarks.tsx'
-import { ProductOptions } from './ProductOptions.tsx'
 import classes from './ProductScreen.module.css'
 import { StockNote } from './StockNote.tsx'
 import { useRefetchAtMenuChange } from './useRefetchAtMenuChange.ts'
 
-// Lazy part: the names of all contents in four languages are not needed for the first view.
-const containsNotePart = lazyPart(() => import('./ContainsNote.tsx').then((m) => m.ContainsNote))
+// The server renders the form; the browser loads its code after the page is shown.
+const productOrderPart = lazyPart(() => import('./ProductOrder.tsx').then((m) => m.ProductOrder))
+if (import.meta.env.SSR) await productOrderPart.load()
 
 /** Page of one product, with the button that puts it into the cart. */
 export function ProductScreen() {
@@ -34,7 +35,6 @@ export function ProductScreen() {
   const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productFromUrl({ params, query }) })
   const outlet = read.data?.outlet ?? null
   const { add, sheet } = useAddToCart(outlet?.id ?? null)
-  const ContainsNote = useLazyPartWhen((read.data?.contains.length ?? 0) > 0, containsNotePart)
   useRefetchAtMenuChange(read.data ? [read.data.menu] : [], read.data ? [read.data] : [])
   return (
     <GuestLoaded read={read}>
@@ -73,14 +73,16 @@ export function ProductScreen() {
               <div className="stack gap-16 inset">
                 {product.description && <p className="written">{product.description}</p>}
                 <ProductMarks product={product} language={language} />
-                {ContainsNote && <ContainsNote contains={product.contains} />}
-                <ProductOptions options={product.options} currency={currency} language={language} />
                 {!product.menu.open && <OpenState menu={product.menu} />}
-                {product.stock && product.menu.open && (
-                  <button type="button" className="button" data-primary onClick={() => add(product)}>
-                    {text.addToOrder}
-                  </button>
-                )}
+                <Lazy
+                  part={productOrderPart}
+                  with={{
+                    product,
+                    canOrder: product.stock && product.menu.open,
+                    outletId: outlet?.id ?? null,
+                    onOutside: () => add(product),
+                  }}
+                />
               </div>
             </div>
           </article>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { createTextFilter } from '../textFilter.ts'
 import { filterMenus, sortOpenFirst } from './filterMenus.ts'
@@ -80,4 +81,25 @@ test('a product with an avoided content is removed, and a vegan product counts a
   const carta = { ...menu, categories: [{ ...category('Postres', []), products: dishes }] }
   expect(names(filterMenus([carta], [], { avoided: ['eggs', 'alcohol'] }))).toEqual([['Postres', 'Sorbete']])
   expect(names(filterMenus([carta], ['vegetarian']))).toEqual([['Postres', 'Sorbete']])
+})
+
+test('a product is hidden if a required option can only be fulfilled with an avoided content', () => {
+  const choice = (name: string, contains: ContentMark[]) => ({ id: name, name, extra: 0, contains })
+  const coffee = (name: string, required: boolean, choices: ReturnType<typeof choice>[]) => ({
+    ...product(name, true, true),
+    options: [{ id: 'o', name: 'Tipo', choose: 'one' as const, required, choices }],
+  })
+  const white = choice('Con leche', ['milk'])
+  const drinks = [
+    coffee('Latte', true, [white]),
+    coffee('Café', true, [white, choice('Solo', [])]),
+    coffee('Té', false, [white]),
+  ]
+  const bar: GuestMenu = { ...menu, categories: [{ ...category('Bar', []), products: drinks }] }
+  const shown = (avoided: ContentMark[]) =>
+    filterMenus([bar], [], { avoided }).flatMap(({ categories }) =>
+      categories.flatMap(({ products }) => products.map(({ name }) => name)),
+    )
+  expect(shown(['milk'])).toEqual(['Café', 'Té'])
+  expect(shown(['eggs'])).toEqual(['Latte', 'Café', 'Té'])
 })

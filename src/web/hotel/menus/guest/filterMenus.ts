@@ -11,6 +11,16 @@ interface MenuFilter {
 /** A vegan product counts as vegetarian, whether staff ticked both marks or not. */
 const hasMark = (product: GuestProduct, mark: ProductMark) => product[mark] || (mark === 'vegetarian' && product.vegan)
 
+/** False if the product, or every allowed selection of a required option, has an avoided content. */
+const canAvoid = ({ contains, options }: GuestProduct, avoided: readonly ContentMark[]) => {
+  const isFree = (thing: { contains: readonly ContentMark[] }) =>
+    !avoided.some((content) => thing.contains.includes(content))
+  return (
+    isFree({ contains }) &&
+    options.every(({ required, atLeast = 1, choices }) => !required || choices.filter(isFree).length >= atLeast)
+  )
+}
+
 /** Menus reduced to products with every selected mark and none of the avoided contents; empty categories are removed. */
 export const filterMenus = (
   menus: readonly GuestMenu[],
@@ -19,7 +29,7 @@ export const filterMenus = (
 ): GuestMenu[] => {
   const matchesFilter = (product: GuestProduct) =>
     marks.every((mark) => hasMark(product, mark)) &&
-    !avoided.some((content) => product.contains.includes(content)) &&
+    canAvoid(product, avoided) &&
     matches(`${product.name} ${product.description}`)
   return menus.map((menu) => ({
     ...menu,

@@ -34,8 +34,10 @@ export const importText = {
     not_yes_or_no: 'Tiene que decir sí o no.',
     not_a_number: 'No es un número entero.',
     unknown_mark: 'No conocemos estas marcas:',
-    not_options: 'No entendemos estas opciones. Una por línea: Tamaño (one, required): Chico | Grande +1500',
+    not_options: 'No entendemos estas opciones. Una por línea: Tamaño (one, required): Chico | Con leche +1500 [milk]',
     other_options: 'No tiene las mismas opciones y alternativas que la columna options.',
+    contradictory_marks:
+      'Contradice lo que el producto contiene: con carne, pescado o mariscos no es vegetariano, y con leche o huevo no es vegano.',
     repeated: 'El producto está dos veces en la misma categoría.',
     unknown_column: 'No conocemos esta columna.',
     missing_column: 'Falta esta columna.',

@@ -1,17 +1,40 @@
 import { Checkbox } from '@mantine/core'
-import { contentMarks } from '#contract/hotel/contentMarks.limits.ts'
+import { type ContentMark, contentMarks } from '#contract/hotel/contentMarks.limits.ts'
 import { contentMarkText } from '#web/hotel/contentMarks.text.ts'
 import shared from '#web/hotel/hotel.module.css'
+import classes from '../menus.module.css'
 import { productText as text } from '../menus.text.ts'
 import type { ProductForm } from './productValues.ts'
+
+const marks = (
+  <div className={shared.checks}>
+    {contentMarks.map((content) => (
+      <Checkbox key={content} value={content} label={contentMarkText.spanish[content]} />
+    ))}
+  </div>
+)
 
 /** Checkboxes for contents that guests may want to avoid: allergens, chili, alcohol. */
 export const ContentFields = ({ form }: { form: ProductForm }) => (
   <Checkbox.Group label={text.contains} description={text.containsHint} {...form.getInputProps('contains')}>
-    <div className={shared.checks}>
-      {contentMarks.map((content) => (
-        <Checkbox key={content} value={content} label={contentMarkText.spanish[content]} />
-      ))}
-    </div>
+    {marks}
   </Checkbox.Group>
+)
+
+interface ChoiceContentFieldsProps {
+  form: ProductForm
+  /** Path of the choice in the form. */
+  path: string
+  contains: readonly ContentMark[]
+}
+
+/** The contents that a choice of an option adds to the product; closed until somebody opens them. */
+export const ChoiceContentFields = ({ form, path, contains }: ChoiceContentFieldsProps) => (
+  <details className={classes.translations} style={{ gridColumn: '1 / -1' }}>
+    <summary>
+      {text.contains}
+      {contains.length > 0 && `: ${contains.map((content) => contentMarkText.spanish[content]).join(', ')}`}
+    </summary>
+    <Checkbox.Group {...form.getInputProps(`${path}.contains`)}>{marks}</Checkbox.Group>
+  </details>
 )

@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import classes from '../menus.module.css'
 import { menusText, menuText, productOptionsText as text } from '../menus.text.ts'
+import { ChoiceContentFields } from './ContentFields.tsx'
 import { emptyChoice, emptyOptionGroup, hasMaximum, hasMinimum, type ProductForm } from './productValues.ts'
 import { ReuseOptionGroupField } from './ReuseOptionGroupField.tsx'
 
@@ -77,7 +79,14 @@ function OptionGroupFields({ form, i }: { form: ProductForm; i: number }) {
         {hasMaximum(group) && <CountField form={form} path={`${groupPath}.atMost`} label={text.atMost} />}
       </div>
       {group.choices.map((choice, j) => (
-        <ChoiceFields key={choice.id} form={form} groupPath={groupPath} j={j} isOnly={group.choices.length === 1} />
+        <ChoiceFields
+          key={choice.id}
+          form={form}
+          groupPath={groupPath}
+          j={j}
+          contains={choice.contains}
+          isOnly={group.choices.length === 1}
+        />
       ))}
       {group.choices.length < menuLimits.choices && (
         <div>
@@ -117,10 +126,11 @@ interface ChoiceFieldsProps {
   form: ProductForm
   groupPath: string
   j: number
+  contains: readonly ContentMark[]
   isOnly: boolean
 }
 
-function ChoiceFields({ form, groupPath, j, isOnly }: ChoiceFieldsProps) {
+function ChoiceFields({ form, groupPath, j, contains, isOnly }: ChoiceFieldsProps) {
   const path = `${groupPath}.choices.${j}`
   return (
     <div className={classes.choice}>
@@ -137,6 +147,7 @@ function ChoiceFields({ form, groupPath, j, isOnly }: ChoiceFieldsProps) {
           <IconX size={16} aria-hidden />
         </ActionIcon>
       )}
+      <ChoiceContentFields form={form} path={path} contains={contains} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
-import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
+import { type ContentMark, contradictionOf } from '#contract/hotel/contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { choiceBoundsOf } from '#contract/hotel/optionChoices.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
+import { contentMarkText } from '#web/hotel/contentMarks.text.ts'
 import { pickLocalizedFields, validateImage, validateOrder } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
+import { productMarkText } from '#web/hotel/menus/guest/productMarks.text.ts'
 import { stationsText } from '#web/hotel/stations/stations.text.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
@@ -15,7 +17,7 @@ import { menuText, productOptionsText, productText as text } from '../menus.text
 import { formatPriceField, parsePrice } from '../prices/priceField.ts'
 
 type Names = LocalizedFields<'name', string> & { name: string }
-type ChoiceValues = Names & { id: string; extra: string }
+type ChoiceValues = Names & { id: string; extra: string; contains: ContentMark[] }
 type GroupValues = Names & {
   id: string
   choose: 'one' | 'many'
@@ -46,7 +48,7 @@ export type ProductValues = Names &
 const emptyText = () => ''
 const emptyNames = (): Names => ({ name: '', ...localizedFields('name', emptyText) })
 
-export const emptyChoice = (): ChoiceValues => ({ id: newId(), ...emptyNames(), extra: '' })
+export const emptyChoice = (): ChoiceValues => ({ id: newId(), ...emptyNames(), extra: '', contains: [] })
 export const emptyOptionGroup = (): GroupValues => ({
   id: newId(),
   ...emptyNames(),
@@ -177,6 +179,12 @@ const validateAtLeast = (written: string, values: ProductValues, path: string) =
   const { most } = choiceBoundsOf({ ...group, atLeast: undefined, atMost: Number(group.atMost) || undefined })
   return validateChoiceCount(most)(written)
 }
+const validateContents = (_: ContentMark[], values: ProductValues) => {
+  const found = contradictionOf(values)
+  if (!found) return null
+  const contents = found.contents.map((content) => contentMarkText.spanish[content].toLowerCase())
+  return text.contradiction(productMarkText.spanish[found.mark].toLowerCase(), contents.join(', '))
+}
 const validateName = requiredCheck(menuLimits.productName)
 
 /** A new product can be saved without a photo, with a placeholder drawing; an update requires one. */
@@ -185,6 +193,7 @@ export const newProductChecks = {
   price: validatePrice,
   order: optionalCheck(validateOrder),
   nameOfBuys: validateCount,
+  contains: validateContents,
   options: {
     name: validateName,
     atLeast: validateAtLeast,
