@@ -96,7 +96,9 @@ test('products of a category without images have no photo, and options contain t
   const [product] = categories.find(({ id }) => id === plain.id)?.products ?? []
   expect(product?.photo).toBeNull()
   const shown = { id: size.id, name: 'Size', choose: 'one', required: true }
-  expect(product?.options).toEqual([{ ...shown, choices: [{ id: choices[0]?.id, name: 'Copa', extra: 0, contains: ['sulphites'] }] }])
+  expect(product?.options).toEqual([
+    { ...shown, choices: [{ id: choices[0]?.id, name: 'Copa', extra: 0, contains: ['sulphites'] }] },
+  ])
 })
 
 test('venue-time-zone: a menu opens and closes in the time zone of its venue, and the cached response expires then', async () => {

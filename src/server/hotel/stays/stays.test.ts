@@ -111,7 +111,10 @@ test('closing a stay mails the summary in the guest’s language, and no mail wi
   const hotel = await openHotel(server)
   const size = sizeOptionGroup('Chico')
   const crepe = await hotel.addProduct('Panqueque', { price: 700, nameFrench: 'Crêpe', options: [size] })
-  const { order } = await hotel.order([orderLineDraft(hotel.product.id), orderLineDraft(crepe.id, { choices: [size.choices[0]?.id ?? ''] })], 1700)
+  const { order } = await hotel.order(
+    [orderLineDraft(hotel.product.id), orderLineDraft(crepe.id, { choices: [size.choices[0]?.id ?? ''] })],
+    1700,
+  )
   const canceled = await hotel.order([orderLineDraft(hotel.product.id, { quantity: 5 })], 5000)
   await hotel.staff.call(orders.cancel, { id: canceled.order?.id ?? '', reason: '' })
   await hotel.guest.call(stays.setMail, { mail: 'julia@ejemplo.test', language: 'french' })

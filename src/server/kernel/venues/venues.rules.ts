@@ -34,8 +34,7 @@ const shown = (found: FoundVenue) => {
 export const toPublicVenue = (found: FoundVenue, language: Language): PublicVenue => {
   const { venue } = found
   const { solutionWhatsapp, whatsappNumber, solutionSurvey, surveyLink } = venue
-  const text = (field: 'titleApp' | 'subtitleApp' | 'infoApp') =>
-    venue[localizedField(field, language)] || venue[field]
+  const text = (field: 'titleApp' | 'subtitleApp' | 'infoApp') => venue[localizedField(field, language)] || venue[field]
   return {
     ...shown(found),
     titleApp: text('titleApp'),

@@ -21,6 +21,4 @@ export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { fron
 
 /** The venue's description of itself, below the page's own content. */
 export const VenueAbout = ({ front: { infoApp } }: { front: PublicVenue }) =>
-  infoApp && (
-    <p className="written muted inset above">{infoApp}</p>
-  )
+  infoApp && <p className="written muted inset above">{infoApp}</p>
