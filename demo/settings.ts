@@ -11,7 +11,7 @@ const information: Information = {
     spanish: 'Recepción: las 24 horas.\nDesayuno: de 7 a 11.\nPileta: de 10 a 19.\nCheck-out: 11 h.',
     english: 'Reception: 24 hours.\nBreakfast: 7 to 11.\nPool: 10 to 19.\nCheck-out: 11:00.',
     portuguese: 'Recepção: 24 horas.\nCafé da manhã: das 7 às 11.\nPiscina: das 10 às 19.\nCheck-out: 11h.',
-    french: 'Réception : 24 h sur 24.\nPetit-déjeuner : de 7 h à 11 h.\nPiscine : de 10 h à 19 h.\nDépart : 11 h.',
+    french: 'Réception : 24 h sur 24.\nPetit-déjeuner : de 7 h à 11 h.\nPiscine : de 10 h à 19 h.\nDépart : 11 h.',
   },
   services: {
     spanish:
@@ -28,7 +28,7 @@ const information: Information = {
     portuguese:
       'Terraço: café e lanches. Parrilla: almoço e jantar, de terça a domingo. Bar do buraco 19: todos os dias até 1h.',
     french:
-      'Terrasse : petits-déjeuners et goûters. Grill : midi et soir, du mardi au dimanche. Bar du trou 19 : tous les jours jusqu’à 1 h.',
+      'Terrasse : petits-déjeuners et goûters. Grill : midi et soir, du mardi au dimanche. Bar du trou 19 : tous les jours jusqu’à 1 h.',
   },
 }
 

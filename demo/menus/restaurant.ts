@@ -205,7 +205,7 @@ export const restaurant: DemoMenu = {
             'Dos gustos a elección: chocolate, crema, frutilla o limón.',
             'Two flavours: chocolate, cream, strawberry or lemon.',
             'Dois sabores: chocolate, creme, morango ou limão.',
-            'Deux parfums : chocolat, crème, fraise ou citron.',
+            'Deux parfums : chocolat, crème, fraise ou citron.',
           ],
           price: 6900,
           contains: ['eggs', 'milk'],

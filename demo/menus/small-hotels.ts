@@ -65,7 +65,7 @@ export const sea: DemoMenu = {
         },
         {
           names: ['Cerveza de puerto', 'Harbour beer', 'Cerveja do porto', 'Bière du port'],
-          texts: ['Pinta tirada.', 'A pint on tap.', 'Pint de chope.', 'Pinte pression.'],
+          texts: ['Pinta tirada.', 'A pint on tap.', 'Caneca de chope.', 'Pinte pression.'],
           price: 5200,
           contains: ['gluten', 'alcohol'],
           picture: 'drink-beer',

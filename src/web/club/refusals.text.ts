@@ -25,7 +25,7 @@ export const clubRefusals = {
     spanish: 'Esta bolsa está archivada: ya no se registran movimientos.',
     english: 'This bag is archived: no more movements are registered.',
     portuguese: 'Esta bolsa está arquivada: não se registram mais movimentos.',
-    french: 'Ce sac est archivé : aucun mouvement n’est plus enregistré.',
+    french: 'Ce sac est archivé : aucun mouvement n’est plus enregistré.',
   },
   permit_expired: {
     spanish: 'Pasó demasiado tiempo. Ingresá el código de nuevo.',

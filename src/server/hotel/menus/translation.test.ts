@@ -14,6 +14,7 @@ test('the translation page lists all texts of a menu in its order, and each cell
   const rows = async () => (await admin.call(menus.texts, { id: menu.id })).rows
   expect((await rows()).map(({ of, id, text }) => [of, id, text])).toEqual([
     ['menu.name', menu.id, 'Almuerzo'],
+    ['menu.hours', menu.id, '12 a 15'],
     ['menu.aclaration', menu.id, ''],
     ['category.name', category.id, 'Entradas'],
     ['product.name', product.id, 'Flan'],

@@ -36,7 +36,7 @@ export const slipText: Record<Language, SlipText> = {
       table: '2. For the other phones, scan the QR code on the table and enter the secret code:',
     },
     code: 'Secret code',
-    keep: 'With this code one can order on your bill: do not show it. If somebody saw it, ask for a new one at reception.',
+    keep: 'Anyone with this code can order on your bill, so keep it private. If somebody has seen it, ask for a new one at reception.',
   },
   portuguese: {
     welcome: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
@@ -48,18 +48,18 @@ export const slipText: Record<Language, SlipText> = {
       table: '2. Nos outros telefones, escaneie o QR da mesa e digite o código secreto:',
     },
     code: 'Código secreto',
-    keep: 'Com este código se pode pedir na sua conta: não o mostre. Se alguém o viu, peça um novo na recepção.',
+    keep: 'Quem tiver este código pode pedir na sua conta: não o mostre a ninguém. Se alguém o viu, peça um novo na recepção.',
   },
   french: {
-    welcome: (name) => (name ? `Bonjour, ${name} !` : 'Bonjour !'),
+    welcome: (name) => (name ? `Bonjour, ${name} !` : 'Bonjour !'),
     how: 'Commandez depuis votre téléphone',
     scan: '1. Scannez ce QR avec l’appareil photo de votre téléphone.',
     once: (moment) => `Valable pour un téléphone, jusqu’au ${moment}.`,
     orCode: {
-      room: '2. Pour les autres téléphones, scannez le QR de la chambre et saisissez le code secret :',
-      table: '2. Pour les autres téléphones, scannez le QR de la table et saisissez le code secret :',
+      room: '2. Pour les autres téléphones, scannez le QR de la chambre et saisissez le code secret :',
+      table: '2. Pour les autres téléphones, scannez le QR de la table et saisissez le code secret :',
     },
     code: 'Code secret',
-    keep: 'Avec ce code on peut commander sur votre note : ne le montrez pas. Si quelqu’un l’a vu, demandez-en un nouveau à la réception.',
+    keep: 'Ce code permet de commander sur votre note : ne le montrez à personne. Si quelqu’un l’a vu, demandez-en un nouveau à la réception.',
   },
 }

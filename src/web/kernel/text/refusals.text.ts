@@ -10,7 +10,7 @@ export const kernelRefusals = {
   },
   too_many_tries: {
     spanish: 'Demasiados intentos. Esperá unos minutos y probá de nuevo.',
-    english: 'Too many tries. Wait a few minutes and try again.',
+    english: 'Too many attempts. Wait a few minutes and try again.',
     portuguese: 'Tentativas demais. Espere alguns minutos e tente de novo.',
     french: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
   },
@@ -66,7 +66,7 @@ export const kernelRefusals = {
     english: 'That password is easy to guess. Choose another: three or four unrelated words make a good one.',
     portuguese: 'Essa senha é fácil de adivinhar. Escolha outra: três ou quatro palavras sem relação formam uma boa.',
     french:
-      'Ce mot de passe est facile à deviner. Choisissez-en un autre : trois ou quatre mots sans rapport conviennent.',
+      'Ce mot de passe est facile à deviner. Choisissez-en un autre : trois ou quatre mots sans rapport conviennent.',
   },
   stale: 'Otra persona lo cambió mientras lo editabas.',
   bad_picture: {

@@ -39,7 +39,7 @@ export const chatText: Record<Language, ChatText> = {
     read: 'Read',
     sending: 'Sending…',
     again: 'Try again',
-    outside: 'This phone is not in the room. Join it to write to us.',
+    outside: 'This phone is not in the room yet. Join to write to us.',
     getIn: 'How to join',
   },
   portuguese: {

@@ -35,7 +35,7 @@ export const addToCartText: Record<Language, AddToCartText> = {
     commentHint: 'No onions, well done…',
     quantity: 'Quantity',
     add: 'Add',
-    full: 'No more products fit into this order. Send it and begin another.',
+    full: 'This order is full. Send it and start another.',
     outside: 'To order, join your room',
     scan: 'Scan the QR code in your room or on your table with your camera.',
     withCode: 'I have the six-digit code',
@@ -50,7 +50,7 @@ export const addToCartText: Record<Language, AddToCartText> = {
     full: 'Não cabem mais produtos neste pedido. Envie-o e comece outro.',
     outside: 'Para pedir, entre no seu quarto',
     scan: 'Escaneie com a câmera o código QR do seu quarto ou da sua mesa.',
-    withCode: 'Tenho o código de seis números',
+    withCode: 'Tenho o código de seis dígitos',
   },
   french: {
     close: 'Fermer',

@@ -33,7 +33,7 @@ export const cartText: Record<Language, CartText> = {
     empty: 'You have not added anything yet.',
     toMenu: 'See the menu',
     total: 'Total',
-    outside: 'This phone is not in the room. Join it to send the order.',
+    outside: 'This phone is not in the room yet. Join to send the order.',
     getIn: 'How to join',
   },
   portuguese: {
@@ -48,7 +48,7 @@ export const cartText: Record<Language, CartText> = {
     getIn: 'Como entrar',
   },
   french: {
-    cart: 'Commande !',
+    cart: 'Commande !',
     quantity: 'Quantité',
     remove: 'Retirer',
     send: 'Envoyer la commande',

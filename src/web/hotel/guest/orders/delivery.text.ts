@@ -31,10 +31,10 @@ export const deliveryText: Record<Language, DeliveryText> = {
     spotHint: 'Por exemplo: guarda-sol 12',
   },
   french: {
-    question: 'Où vous l’apporter ?',
+    question: 'Où vous l’apporter ?',
     toRoom: 'Dans la chambre',
     toOutlet: (outlet) => `Ici, à ${outlet}`,
     spot: 'Où vous êtes',
-    spotHint: 'Par exemple : parasol 12',
+    spotHint: 'Par exemple : parasol 12',
   },
 }

@@ -38,7 +38,7 @@ export const outboxText: Record<Language, OutboxText> = {
   french: {
     sending: 'Envoi de votre commande…',
     later: 'Nous l’enverrons dès que la connexion sera rétablie.',
-    doneTitle: 'Bravo !',
+    doneTitle: 'Bravo !',
     doneSentence: 'Votre commande est en préparation.',
     doneGo: 'Continuer',
     received: (number) => `Commande ${number} reçue`,

@@ -14,7 +14,7 @@ export const ownOrdersText: Record<Language, OwnOrdersText> = {
     repeat: 'Repetir',
   },
   english: {
-    status: { pending: 'Received', accepted: 'Being prepared', canceled: 'Canceled', completed: 'Completed' },
+    status: { pending: 'Received', accepted: 'Being prepared', canceled: 'Cancelled', completed: 'Completed' },
     number: (number) => `Order ${number}`,
     repeat: 'Order again',
   },

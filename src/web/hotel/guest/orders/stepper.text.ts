@@ -13,7 +13,7 @@ export const stepperText: Record<Language, StepperText> = {
   },
   english: {
     more: 'One more',
-    fewer: 'One less',
+    fewer: 'One fewer',
   },
   portuguese: {
     more: 'Mais um',

@@ -47,13 +47,13 @@ export const outletsText: Record<Language, OutletsText> = {
     survey: 'Conte como foi',
   },
   french: {
-    outlets: 'Lieux !',
+    outlets: 'Lieux !',
     outletsSubtitle: 'Choisissez un lieu pour voir sa carte.',
     noOutlets: 'Il n’y a pas encore de lieu à choisir.',
     chat: 'Commander par WhatsApp',
     chatMessage: {
-      room: 'Bonjour ! Je souhaite commander. Mon numéro de chambre est : ',
-      table: 'Bonjour ! Je souhaite commander. Mon numéro de table est : ',
+      room: 'Bonjour ! Je souhaite commander. Mon numéro de chambre est : ',
+      table: 'Bonjour ! Je souhaite commander. Mon numéro de table est : ',
     },
     survey: 'Racontez-nous votre expérience',
   },

@@ -6,7 +6,6 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
-import { roomName } from '../roomName.text.ts'
 import { useGuestAction } from '../useGuestAction.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { enterRoomText } from './enterRoom.text.ts'
@@ -62,7 +61,7 @@ export function RoomEntrance({ room, yours }: RoomEntranceProps) {
       {yours && yours.number !== room.number && (
         <div className="callout">
           <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className="quiet">
-            {text.yours(roomName(yours, language))}
+            {text.yours[yours.kind](yours.number)}
           </Link>
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
 interface EnterRoomText {
@@ -13,7 +14,8 @@ interface EnterRoomText {
   reception: string
   scanToKnock: string
   choose: string
-  yours: (room: string) => string
+  /** Tells in which room or at which table the phone is. */
+  yours: Record<RoomKind, (number: number) => string>
   knock: string
   knockHint: string
   waiting: string
@@ -40,9 +42,12 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     scanToKnock:
       'Para pedirle a un teléfono de adentro que te deje entrar, escaneá el código QR que está en la habitación o en la mesa.',
     choose: 'Elegir otra habitación o mesa',
-    yours: (room) => `Este teléfono está en ${room}.`,
+    yours: {
+      room: (number) => `Este teléfono está en la habitación ${number}.`,
+      table: (number) => `Este teléfono está en la mesa ${number}.`,
+    },
     knock: 'Pedir que me dejen entrar',
-    knockHint: 'Le avisa a los teléfonos que ya están adentro y a recepción.',
+    knockHint: 'Les avisa a los teléfonos que ya están adentro y a recepción.',
     waiting: 'Esperando a que te dejen entrar',
     waitingHint: 'En el otro teléfono tiene que aparecer este número:',
     gaveUp: 'Nadie respondió. Podés pedirlo de nuevo.',
@@ -51,7 +56,7 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
   english: {
     title: 'Join your room',
     hint: 'With the number and the six-digit code you were given at reception.',
-    number: 'Number of your room or table',
+    number: 'Room or table number',
     code: 'Code',
     go: 'Join',
     codeShape: 'The code has six digits.',
@@ -60,29 +65,35 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     reception: 'The six-digit code is on the slip you were given on arrival. If you do not have it, ask at reception.',
     scanToKnock: 'To ask a phone inside to let you in, scan the QR code in the room or on the table.',
     choose: 'Choose another room or table',
-    yours: (room) => `This phone is in ${room}.`,
+    yours: {
+      room: (number) => `This phone is in room ${number}.`,
+      table: (number) => `This phone is at table ${number}.`,
+    },
     knock: 'Ask to be let in',
-    knockHint: 'Tells the phones that are in, and reception.',
+    knockHint: 'We notify the phones already in the room, and reception.',
     waiting: 'Waiting to be let in',
-    waitingHint: 'The other phone has to show this number:',
+    waitingHint: 'The other phone should show this number:',
     gaveUp: 'Nobody answered. You can ask again.',
     refused: 'You were not let in this time. If you think this is a mistake, ask for the code at reception.',
   },
   portuguese: {
     title: 'Entre no seu quarto',
-    hint: 'Com o número e o código de seis números que você recebeu na recepção.',
+    hint: 'Com o número e o código de seis dígitos que você recebeu na recepção.',
     number: 'Número do quarto ou da mesa',
     code: 'Código',
     go: 'Entrar',
-    codeShape: 'O código tem seis números.',
+    codeShape: 'O código tem seis dígitos.',
     numberShape: 'Digite o número do seu quarto ou da sua mesa.',
     opening: 'Entrando…',
-    reception: 'O código de seis números está na ficha que você recebeu ao chegar. Se não tiver, peça na recepção.',
-    scanToKnock: 'Para pedir a um telefone de dentro que deixe você entrar, escaneie o código QR do quarto ou da mesa.',
+    reception: 'O código de seis dígitos está na ficha que você recebeu ao chegar. Se não tiver, peça na recepção.',
+    scanToKnock: 'Para pedir a um telefone que já entrou que deixe você entrar, escaneie o código QR do quarto ou da mesa.',
     choose: 'Escolher outro quarto ou mesa',
-    yours: (room) => `Este telefone está em ${room}.`,
+    yours: {
+      room: (number) => `Este telefone está no quarto ${number}.`,
+      table: (number) => `Este telefone está na mesa ${number}.`,
+    },
     knock: 'Pedir para entrar',
-    knockHint: 'Avisa os telefones que já estão dentro e a recepção.',
+    knockHint: 'Avisamos os telefones que já entraram e a recepção.',
     waiting: 'Esperando que deixem você entrar',
     waitingHint: 'No outro telefone deve aparecer este número:',
     gaveUp: 'Ninguém respondeu. Você pode pedir de novo.',
@@ -100,14 +111,17 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     reception:
       'Le code à six chiffres figure sur la fiche reçue à l’arrivée. Si vous ne l’avez pas, demandez-le à la réception.',
     scanToKnock:
-      'Pour demander à un téléphone déjà entré de vous admettre, scannez le code QR de la chambre ou de la table.',
+      'Pour qu’un téléphone déjà connecté vous laisse entrer, scannez le code QR de la chambre ou de la table.',
     choose: 'Choisir une autre chambre ou table',
-    yours: (room) => `Ce téléphone est dans ${room}.`,
+    yours: {
+      room: (number) => `Ce téléphone est dans la chambre ${number}.`,
+      table: (number) => `Ce téléphone est à la table ${number}.`,
+    },
     knock: 'Demander à entrer',
-    knockHint: 'Prévient les téléphones déjà entrés et la réception.',
-    waiting: 'En attente d’être admis',
-    waitingHint: 'L’autre téléphone doit afficher ce numéro :',
-    gaveUp: 'Personne n’a répondu. Vous pouvez redemander.',
-    refused: 'Vous n’avez pas été admis cette fois. Si c’est une erreur, demandez le code à la réception.',
+    knockHint: 'Les téléphones déjà connectés et la réception sont prévenus.',
+    waiting: 'En attente d’une réponse',
+    waitingHint: 'L’autre téléphone doit afficher ce numéro :',
+    gaveUp: 'Personne n’a répondu. Vous pouvez réessayer.',
+    refused: 'Votre demande a été refusée. Si c’est une erreur, demandez le code à la réception.',
   },
 }

@@ -34,7 +34,7 @@ export const knocksText: Record<Language, KnocksText> = {
   },
   french: {
     knocks: (device) => `${device} veut entrer`,
-    knocksHint: 'Ne le laissez entrer que s’il affiche ce numéro :',
+    knocksHint: 'Ne le laissez entrer que s’il affiche ce numéro :',
     at: (clock) => `à ${clock}`,
     letIn: 'Laisser entrer',
     refuse: 'Ne pas laisser entrer',

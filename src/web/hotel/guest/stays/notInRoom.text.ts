@@ -8,19 +8,19 @@ interface NotInRoomText {
 /** First lines of a room's page for phones that are not in it. */
 export const notInRoomText: Record<Language, NotInRoomText> = {
   spanish: {
-    how: 'Para pedir hay que estar adentro. La carta se puede ver siempre.',
+    how: 'Para pedir, entrá primero a tu habitación o mesa. La carta se puede ver siempre.',
     toMenu: 'Ver la carta',
   },
   english: {
-    how: 'You have to be in to order. The menu can always be read.',
+    how: 'To order, join your room or table first. You can read the menu at any time.',
     toMenu: 'See the menu',
   },
   portuguese: {
-    how: 'Para pedir é preciso estar dentro. O cardápio pode ser visto sempre.',
+    how: 'Para pedir, entre primeiro no seu quarto ou mesa. O cardápio pode ser visto sempre.',
     toMenu: 'Ver o cardápio',
   },
   french: {
-    how: 'Pour commander il faut être entré. La carte se consulte toujours.',
+    how: 'Pour commander, entrez d’abord dans votre chambre ou à votre table. La carte reste consultable à tout moment.',
     toMenu: 'Voir la carte',
   },
 }

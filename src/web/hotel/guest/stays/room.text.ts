@@ -31,7 +31,7 @@ export const roomText: Record<Language, RoomText> = {
     now: 'Your order',
     earlier: 'Earlier orders',
     noOrders: 'You have not ordered anything yet.',
-    total: 'Total of your stay',
+    total: 'Total for your stay',
   },
   portuguese: {
     welcome: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
@@ -44,7 +44,7 @@ export const roomText: Record<Language, RoomText> = {
     total: 'Total da estadia',
   },
   french: {
-    welcome: (name) => (name ? `Bonjour, ${name} !` : 'Bonjour !'),
+    welcome: (name) => (name ? `Bonjour, ${name} !` : 'Bonjour !'),
     menu: 'Voir la carte',
     chat: 'Messages',
     information: 'Informations',

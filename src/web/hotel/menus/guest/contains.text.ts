@@ -8,5 +8,5 @@ export const containsText: Record<Language, ContainsText> = {
   spanish: { contains: (what) => `Contiene: ${what}` },
   english: { contains: (what) => `Contains: ${what}` },
   portuguese: { contains: (what) => `Contém: ${what}` },
-  french: { contains: (what) => `Contient : ${what}` },
+  french: { contains: (what) => `Contient : ${what}` },
 }
