@@ -86,7 +86,8 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     numberShape: 'Digite o número do seu quarto ou da sua mesa.',
     opening: 'Entrando…',
     reception: 'O código de seis dígitos está na ficha que você recebeu ao chegar. Se não tiver, peça na recepção.',
-    scanToKnock: 'Para pedir a um telefone que já entrou que deixe você entrar, escaneie o código QR do quarto ou da mesa.',
+    scanToKnock:
+      'Para pedir a um telefone que já entrou que deixe você entrar, escaneie o código QR do quarto ou da mesa.',
     choose: 'Escolher outro quarto ou mesa',
     yours: {
       room: (number) => `Este telefone está no quarto ${number}.`,

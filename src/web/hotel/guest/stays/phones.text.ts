@@ -114,7 +114,8 @@ export const phonesText: Record<Language, PhonesText> = {
     since: (moment) => `depuis ${moment}`,
     newCode: 'Nouveau code',
     newCodeTitle: 'Changer le code ?',
-    newCodeBody: 'Le code actuel et les QR non utilisés ne seront plus valides. Les téléphones déjà connectés le restent.',
+    newCodeBody:
+      'Le code actuel et les QR non utilisés ne seront plus valides. Les téléphones déjà connectés le restent.',
     changed: {
       requested: (moment) => `Nouveau code depuis ${moment}.`,
       phone_removed: (moment) => `Nouveau code depuis ${moment} : un téléphone a été retiré.`,
