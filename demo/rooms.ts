@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { alerts } from '#server/hotel/alerts/alerts.table.ts'
 import { chats, messages } from '#server/hotel/chat/chat.table.ts'
 import { rooms } from '#server/hotel/rooms/rooms.table.ts'
 import { occupiedRooms, stays } from '#server/hotel/stays/stays.table.ts'
@@ -132,10 +133,13 @@ export const fillRooms = async (db: Db, venueId: number, now: Date): Promise<Roo
       code,
       openedAt: new Date(now.getTime() - daysAgo * day - 90 * minute),
       openedBy: demo.staff,
-      cleanAt: clean ? ago(12) : null,
-      payAt: pay ? ago(6) : null,
       noDisturb,
     })
+    const asked = { clean: clean && ago(12), pay: pay && ago(6) }
+    for (const kind of ['clean', 'pay'] as const) {
+      const askedAt = asked[kind]
+      if (askedAt) await db.insert(alerts).values({ venueId, stayId, kind, askedAt })
+    }
     await db.insert(occupiedRooms).values({ venueId, roomId: id, stayId })
     await talk(db, venueId, stayId, said, demo.staff, now)
   }

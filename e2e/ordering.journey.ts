@@ -232,7 +232,7 @@ test('a product disabled meanwhile is named in the cart and removed with one tap
   const { stay } = await read(admin, 'stays/at?number=101')
   await post(admin, 'stays/close', { id: stay.id })
   letPass()
-  await expect(guest.getByText('La habitación ya se cerró.')).toBeVisible()
+  await expect(guest.getByText(/^La habitación se cerró mientras enviabas el pedido/)).toBeVisible()
   await expect(guest.getByRole('listitem', { name: other })).toBeVisible()
   const { orders } = await read(admin, `stays/bill?id=${stay.id}`)
   expect(orders).toHaveLength(stay.orders.filter(({ status }: { status: string }) => status !== 'canceled').length)

@@ -110,7 +110,7 @@ test('a stay from its first phone to its end: orders, alerts, a removed phone, a
   await phone.done('alerts/ask', { what: 'clean' })
   await phone.done('alerts/setNoDisturb', { noDisturb: true })
   await expect(desk.getByText('No molestar')).toBeVisible()
-  await desk.getByRole('main').getByRole('button', { name: 'Quitar el aviso Limpieza de Habitación 103' }).click()
+  await desk.getByRole('main').getByRole('button', { name: 'Hecho el aviso Limpieza de Habitación 103' }).click()
   await expect(desk.getByText('Sin avisos.')).toBeVisible()
 
   await desk
@@ -130,7 +130,14 @@ test('a stay from its first phone to its end: orders, alerts, a removed phone, a
   await expect(desk.getByRole('heading', { name: 'Cuenta de la estadía' })).toBeVisible()
   await expect(desk.getByText(`Pedido ${order.number}`)).toBeVisible()
   await desk.getByRole('link', { name: 'Volver' }).click()
+  // An order that nobody accepted needs a decision, and none is preselected.
+  const inside = answers[0]?.status() === 200 ? phone : second
+  const undecided = await inside.order(1)
   await desk.getByRole('button', { name: 'Cerrar Habitación' }).click()
+  const question = desk.getByRole('dialog')
+  await expect(question.getByText(`Pedido ${undecided.number}`)).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+  await question.getByLabel('Se cancela').check()
   await confirmed(desk)
   await expect(desk).toHaveURL(/\/dashboard$/)
   for (const one of [phone, second]) expect((await one.post('alerts/ask', { what: 'pay' })).status()).toBe(401)
@@ -138,11 +145,11 @@ test('a stay from its first phone to its end: orders, alerts, a removed phone, a
   await expect(desk.getByText('Sin órdenes pendientes.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Ocupar habitación' })).toBeVisible()
 
-  // Orders of an ended stay can be read but not corrected.
+  // Orders of an ended stay can be read, and corrected only by an admin.
   await desk.goto('/orders')
   await expect(desk.getByRole('link', { name: `Corregir pedido ${order.number}`, exact: true })).toHaveCount(0)
   await desk.getByRole('link', { name: `Ver qué pasó pedido ${order.number}`, exact: true }).click()
-  await expect(desk.getByText('La estadía terminó: sus pedidos ya no se corrigen.')).toBeVisible()
+  await expect(desk.getByText(/^La estadía terminó: solo un admin puede corregir la cuenta, hasta/)).toBeVisible()
   await expect(desk.getByText('Aceptado por Sergio')).toBeVisible()
 })
 

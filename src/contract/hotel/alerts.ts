@@ -7,18 +7,30 @@ import { alertKinds } from './stays.limits.ts'
 
 const AlertKind = z.enum(alertKinds)
 const alertInput = z.strictObject({ what: AlertKind })
+const staffInput = z.strictObject({ stayId: Id, what: AlertKind })
 
-/** Requests of guests to the staff: cleaning, the bill, 'do not disturb'. They are columns of the stay. */
+/** Requests of guests to the staff: cleaning, the waiter, the bill. 'Do not disturb' is a column of the stay. */
 export const alerts = {
-  /** Open alerts, oldest first. Every back-office page plays a sound for them, softer than for an order. */
+  /** Alerts that are not done, oldest first. Every back-office page plays a soft sound until somebody has seen them. */
   list: staff.read
-    .output(z.array(z.object({ stayId: Id, room: Room, what: AlertKind, at: Moment })))
+    .output(
+      z.array(
+        z.object({
+          stayId: Id,
+          room: Room,
+          what: AlertKind,
+          at: Moment,
+          seenAt: Moment.nullable(),
+          seenBy: z.string().nullable(),
+        }),
+      ),
+    )
     .meta({ dependsOn: ['hotel.rooms', 'hotel.stays'] }),
-  remove: staff.write
-    .input(z.strictObject({ stayId: Id, what: AlertKind }))
-    .output(Done)
-    .errors(refusals('gone')),
-  /** A repeated request keeps the time of the first one. */
+  /** 'Visto': the guest reads when staff acknowledged the request. The first one counts. */
+  see: staff.write.input(staffInput).output(Done).errors(refusals('gone')),
+  /** 'Hecho': the request is done and leaves the list. */
+  remove: staff.write.input(staffInput).output(Done).errors(refusals('gone')),
+  /** A repeated request keeps the time of the first one, until that one is done. */
   ask: guest.write
     .input(alertInput)
     .output(Done)

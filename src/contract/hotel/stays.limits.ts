@@ -1,3 +1,5 @@
+import type { RoomKind } from './rooms.limits.ts'
+
 /**
  * Times are in milliseconds. Limits live outside the schema files, so that screens can import them without loading zod.
  */
@@ -35,6 +37,12 @@ export type CodeChangeReason = (typeof codeChangeReasons)[number]
 
 export const stayCodePattern = /^\d{6}$/
 
-/** Requests of guests to the staff: clean the room, bring the bill. */
-export const alertKinds = ['clean', 'pay'] as const
+/** Requests of guests to the staff: clean the room, call the waiter, bring the bill. */
+export const alertKinds = ['clean', 'waiter', 'pay'] as const
 export type AlertKind = (typeof alertKinds)[number]
+
+/** The requests that guests of a room or table can make. */
+export const alertKindsOf = { room: ['clean', 'pay'], table: ['waiter', 'pay'] } as const satisfies Record<
+  RoomKind,
+  readonly AlertKind[]
+>

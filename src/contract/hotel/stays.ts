@@ -6,7 +6,14 @@ import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
 import { orderLimits } from './orders.limits.ts'
 import { Amount, Order, OrderStatus } from './orders.ts'
 import { PublicRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
-import { codeChangeReasons, deviceKinds, invitationPlaces, stayCodePattern, stayLimits } from './stays.limits.ts'
+import {
+  alertKinds,
+  codeChangeReasons,
+  deviceKinds,
+  invitationPlaces,
+  stayCodePattern,
+  stayLimits,
+} from './stays.limits.ts'
 
 const DeviceKind = z.enum(deviceKinds)
 
@@ -30,8 +37,16 @@ const access = {
   invitations: z.array(z.object({ id: Id, until: Moment })),
 }
 
-/** Times of the open alerts, and the 'do not disturb' flag. */
-const wishes = { clean: Moment.nullable(), pay: Moment.nullable(), noDisturb: z.boolean() }
+/** A request of a guest: asked, then acknowledged by staff ('Visto'), then done ('Hecho'). */
+const Alert = z.object({
+  what: z.enum(alertKinds),
+  at: Moment,
+  seenAt: Moment.nullable(),
+  doneAt: Moment.nullable(),
+})
+
+/** The latest request of each kind, and the 'do not disturb' flag. Staff read only requests that are not done. */
+const wishes = { alerts: z.array(Alert), noDisturb: z.boolean() }
 
 const stayFields = { id: Id, name: z.string(), mail: z.string(), openedAt: Moment }
 export const Stay = z.object({

@@ -57,6 +57,7 @@ export const hotelSentences = {
   'hotel.orders.move': 'pasó a otra habitación o mesa el pedido',
   'hotel.orders.moveLine': 'pasó a otra habitación o mesa una línea del pedido',
   'hotel.orders.moveAccount': 'pasó a otra habitación o mesa una cuenta',
+  'hotel.alerts.see': 'vio un aviso de',
   'hotel.alerts.remove': 'resolvió un aviso de',
   'hotel.chat.answer': 'escribió en el chat',
   'hotel.chat.markByStaff': 'leyó el chat',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { alerts as contract } from '#contract/hotel/alerts.ts'
 import type { AlertKind } from '#contract/hotel/stays.limits.ts'
@@ -6,57 +6,77 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { rooms } from '../rooms/rooms.table.ts'
-import type { StayRow } from '../stays/stays.queries.ts'
+import { lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
+import { openAlerts } from './alerts.queries.ts'
+import { alerts } from './alerts.table.ts'
 
 const on = inTransaction(contract)
+const done = { done: true } as const
 
-/** Columns of a stay that store the time of its alerts. */
-const alertColumns = { clean: 'cleanAt', pay: 'payAt' } as const satisfies Record<AlertKind, keyof StayRow>
-const kinds = Object.keys(alertColumns) as AlertKind[]
+interface AlertKey {
+  stayId: string
+  what: AlertKind
+}
+const isAlert = ({ stayId, what }: AlertKey) => and(eq(alerts.stayId, stayId), eq(alerts.kind, what))
 
-const isOpen = isNull(stays.closedAt)
-/** Returns 'room_closed' when the stay is closed. */
-const updateOpenStay = async (db: Db, stayId: string, values: PgUpdateSetSource<typeof stays>) =>
-  (await updateRow(db, stays, stayId, values, isOpen)) === 'gone' ? 'room_closed' : ({ done: true } as const)
+/** Updates an alert that is not done, if the condition holds. Returns 'gone' when the stay never had this alert. */
+const updateOpenAlert = async (db: Db, key: AlertKey, values: PgUpdateSetSource<typeof alerts>, condition?: SQL) => {
+  await db
+    .update(alerts)
+    .set(values)
+    .where(and(isAlert(key), isNull(alerts.doneAt), condition))
+  return (await db.$count(alerts, isAlert(key))) > 0 ? done : 'gone'
+}
 
 export const alertsRoutes = {
-  list: on.list.handler(async ({ context: { db } }) => {
-    const rows = await db
-      .select({ stay: stays, room: { id: rooms.id, kind: rooms.kind, number: rooms.number } })
-      .from(stays)
-      .innerJoin(rooms, and(eq(rooms.venueId, stays.venueId), eq(rooms.id, stays.roomId)))
-      .where(and(isOpen, or(isNotNull(stays.cleanAt), isNotNull(stays.payAt))))
-      .orderBy(asc(stays.openedAt))
-    return rows
-      .flatMap(({ stay, room }) =>
-        kinds.flatMap((what) => {
-          const at = stay[alertColumns[what]]
-          return at ? [{ stayId: stay.id, room, what, at: at.toISOString() }] : []
-        }),
-      )
-      .sort((a, b) => a.at.localeCompare(b.at))
+  list: on.list.handler(({ context: { db } }) => openAlerts(db)),
+
+  see: on.see.handler(async ({ context: { db, caller, now, notifyOnly }, input, errors }) => {
+    notifyOnly('guest', input.stayId)
+    const seen = { seenAt: now(), seenBy: caller.name }
+    return orRefuse(await updateOpenAlert(db, input, seen, isNull(alerts.seenAt)), errors)
   }),
 
-  remove: on.remove.handler(async ({ context: { db, notifyOnly }, input: { stayId, what }, errors }) => {
+  remove: on.remove.handler(async ({ context: { db, caller, now, notifyOnly }, input, errors }) => {
+    notifyOnly('guest', input.stayId)
+    const at = now()
+    const values = {
+      seenAt: sql`coalesce(${alerts.seenAt}, ${at.toISOString()}::timestamptz)`,
+      seenBy: sql`coalesce(${alerts.seenBy}, ${caller.name})`,
+      doneAt: at,
+      doneBy: caller.name,
+    }
+    return orRefuse(await updateOpenAlert(db, input, values), errors)
+  }),
+
+  ask: on.ask.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input: { what }, errors }) => {
+    const stayId = caller.subject
     notifyOnly('guest', stayId)
-    return orRefuse(await updateRow(db, stays, stayId, { [alertColumns[what]]: null }), errors)
-  }),
-
-  ask: on.ask.handler(async ({ context: { db, caller, now, notifyOnly }, input: { what }, errors }) => {
-    notifyOnly('guest', caller.subject)
-    const firstRequestAt = sql`coalesce(${stays[alertColumns[what]]}, ${now().toISOString()})`
-    return orRefuse(await updateOpenStay(db, caller.subject, { [alertColumns[what]]: firstRequestAt }), errors)
+    orRefuse(await lockOpenStay(db, stayId), errors)
+    const request = { askedAt: now(), seenAt: null, seenBy: null, doneAt: null, doneBy: null }
+    await db
+      .insert(alerts)
+      .values({ venueId, stayId, kind: what, ...request })
+      .onConflictDoUpdate({
+        target: [alerts.venueId, alerts.stayId, alerts.kind],
+        set: request,
+        setWhere: isNotNull(alerts.doneAt),
+      })
+    return done
   }),
 
   withdraw: on.withdraw.handler(async ({ context: { db, caller, notifyOnly }, input: { what }, errors }) => {
-    notifyOnly('guest', caller.subject)
-    return orRefuse(await updateOpenStay(db, caller.subject, { [alertColumns[what]]: null }), errors)
+    const stayId = caller.subject
+    notifyOnly('guest', stayId)
+    orRefuse(await lockOpenStay(db, stayId), errors)
+    await db.delete(alerts).where(isAlert({ stayId, what }))
+    return done
   }),
 
   setNoDisturb: on.setNoDisturb.handler(async ({ context: { db, caller, notifyOnly }, input, errors }) => {
     notifyOnly('guest', caller.subject)
-    return orRefuse(await updateOpenStay(db, caller.subject, input), errors)
+    const updated = await updateRow(db, stays, caller.subject, input, isNull(stays.closedAt))
+    return orRefuse(updated === 'gone' ? 'room_closed' : done, errors)
   }),
 }

@@ -22,9 +22,10 @@ test('a repeated alert keeps the time of the first request, and staff see the ol
   await hotel.guest.call(alerts.ask, { what: 'clean' })
   setClock('2026-03-01T12:02:00.000Z')
   await Promise.all(Array.from({ length: 30 }, () => hotel.guest.call(alerts.ask, { what: 'clean' })))
+  const unseen = { seenAt: null, seenBy: null }
   expect(await hotel.staff.call(alerts.list)).toEqual([
-    { stayId: next.id, room: next.room, what: 'pay', at: '2026-03-01T12:00:00.000Z' },
-    { stayId: hotel.stay.id, room: hotel.room, what: 'clean', at: '2026-03-01T12:01:00.000Z' },
+    { stayId: next.id, room: next.room, what: 'pay', at: '2026-03-01T12:00:00.000Z', ...unseen },
+    { stayId: hotel.stay.id, room: hotel.room, what: 'clean', at: '2026-03-01T12:01:00.000Z', ...unseen },
   ])
 })
 
@@ -39,6 +40,29 @@ test('an alert ends when staff remove it or the guest withdraws it, and the othe
   expect(await openAlerts()).toEqual(['clean'])
   const unknown = { stayId: hotel.room.id, what: 'clean' as const }
   await expect(hotel.staff.call(alerts.remove, unknown)).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('a guest reads when staff have seen a request and when it is done; a new request begins again', async () => {
+  const hotel = await openHotel(server)
+  const stayId = hotel.stay.id
+  const mine = async () => {
+    const here = await hotel.guest.call(stays.here, { venue: hotel.venueId, number: hotel.room.number })
+    return here.mine?.alerts
+  }
+  setClock('2026-03-01T12:00:00.000Z')
+  await hotel.guest.call(alerts.ask, { what: 'waiter' })
+  setClock('2026-03-01T12:01:00.000Z')
+  await hotel.staff.call(alerts.see, { stayId, what: 'waiter' })
+  setClock('2026-03-01T12:02:00.000Z')
+  await (await hotel.as('staff')).call(alerts.see, { stayId, what: 'waiter' })
+  expect(await hotel.staff.call(alerts.list)).toMatchObject([{ seenAt: '2026-03-01T12:01:00.000Z', seenBy: 'admin' }])
+  await hotel.staff.call(alerts.remove, { stayId, what: 'waiter' })
+  expect(await hotel.staff.call(alerts.list)).toEqual([])
+  const done = { seenAt: '2026-03-01T12:01:00.000Z', doneAt: '2026-03-01T12:02:00.000Z' }
+  expect(await mine()).toEqual([{ what: 'waiter', at: '2026-03-01T12:00:00.000Z', ...done }])
+  setClock('2026-03-01T12:03:00.000Z')
+  await hotel.guest.call(alerts.ask, { what: 'waiter' })
+  expect(await mine()).toEqual([{ what: 'waiter', at: '2026-03-01T12:03:00.000Z', seenAt: null, doneAt: null }])
 })
 
 test('the flag ‘do not disturb’ applies to the room of the guest who set it, until the guest clears it', async () => {

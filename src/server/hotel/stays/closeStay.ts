@@ -5,6 +5,7 @@ import { lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { endAllSessions } from '#server/kernel/identity/sessions.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { findVenue } from '#server/kernel/venues/venues.queries.ts'
+import { alerts } from '../alerts/alerts.table.ts'
 import { ordersInLanguage } from '../orders/guest.queries.ts'
 import { endOrdersOfStay, type StaffContext } from '../orders/orderDecisions.ts'
 import { billOf, isSold } from '../orders/orders.queries.ts'
@@ -41,10 +42,9 @@ export const closeStay = async (
     closedAt: now(),
     closedBy: caller.name,
     code: '',
-    cleanAt: null,
-    payAt: null,
     noDisturb: false,
   })
+  await db.delete(alerts).where(eq(alerts.stayId, id))
   await db.delete(invitations).where(eq(invitations.stayId, id))
   await db.delete(knocks).where(eq(knocks.stayId, id))
   await db.delete(occupiedRooms).where(eq(occupiedRooms.stayId, id))

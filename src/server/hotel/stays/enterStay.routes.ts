@@ -11,6 +11,7 @@ import { openSession, resendCookie } from '#server/kernel/identity/sessions.ts'
 import { hashSecret } from '#server/kernel/identity/sessionTokens.ts'
 import { attemptSecret } from '#server/kernel/limits/attempts.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { alertsOfStay } from '../alerts/alerts.queries.ts'
 import { findRoomByNumber } from '../rooms/rooms.queries.ts'
 import { isRoomSignature } from '../rooms/rooms.rules.ts'
 import { inAnswerTime } from './answerTime.ts'
@@ -25,7 +26,7 @@ import {
   replaceCode,
   storeKnock,
 } from './stayAccess.queries.ts'
-import { findStay, findStayToEnter, lockOpenStay, toWishesOutput } from './stays.queries.ts'
+import { findStay, findStayToEnter, lockOpenStay } from './stays.queries.ts'
 import { invitations, knocks, stays } from './stays.table.ts'
 
 const on = inTransaction(contract)
@@ -100,8 +101,9 @@ export const enterStayRoutes = {
     if (!stay || caller.kind !== 'guest') return { room, mine: null, yours: null }
     if (stay.room.id !== room.id) return { room, mine: null, yours: stay.room }
     const access = await loadStayAccess(db, stay.row, caller.sessionId, now())
-    const { language } = stay.row
-    return { room, mine: { ...stay, language, ...toWishesOutput(stay.row), ...access }, yours: stay.room }
+    const { language, noDisturb } = stay.row
+    const wishes = { alerts: await alertsOfStay(db, stay.id), noDisturb }
+    return { room, mine: { ...stay, language, ...wishes, ...access }, yours: stay.room }
   }),
 
   enterByCode: steps.enterByCode.handler(({ context, input: { number, code, device }, errors }) =>

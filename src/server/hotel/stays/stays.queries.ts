@@ -5,6 +5,7 @@ import type { RoomOverview, Stay } from '#contract/hotel/stays.ts'
 import { type Db, withPurpose } from '#server/kernel/db/database.ts'
 import { lockRow } from '#server/kernel/db/rowOperations.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
+import { openAlerts } from '../alerts/alerts.queries.ts'
 import { chats, messages } from '../chat/chat.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
@@ -36,13 +37,6 @@ export const lockOpenStay = async (
   const stay = await lockRow(db, stays, id, strength)
   return stay && !stay.closedAt ? stay : 'room_closed'
 }
-
-/** Converts the alert columns of a stay to the contract's type. */
-export const toWishesOutput = ({ cleanAt, payAt, noDisturb }: Pick<StayRow, 'cleanAt' | 'payAt' | 'noDisturb'>) => ({
-  clean: cleanAt?.toISOString() ?? null,
-  pay: payAt?.toISOString() ?? null,
-  noDisturb,
-})
 
 const roomColumns = { id: rooms.id, kind: rooms.kind, number: rooms.number }
 const roomJoin = and(eq(rooms.venueId, stays.venueId), eq(rooms.id, stays.roomId))
@@ -115,6 +109,7 @@ export const loadRoomOverview = async (db: Db, kind: RoomKind): Promise<RoomOver
     .leftJoin(chats, and(eq(chats.venueId, stays.venueId), eq(chats.stayId, stays.id)))
     .where(and(eq(rooms.kind, kind), sql`${rooms.removedAt} is null`))
     .orderBy(asc(rooms.number))
+  const open = await openAlerts(db)
   return found.map(({ room, stay, lastStatus, waitingSince, unread, phones }) => ({
     ...room,
     orderStatus: lastStatus ?? '',
@@ -123,7 +118,10 @@ export const loadRoomOverview = async (db: Db, kind: RoomKind): Promise<RoomOver
       id: stay.id,
       name: stay.name,
       since: stay.openedAt.toISOString(),
-      ...toWishesOutput(stay),
+      alerts: open
+        .filter(({ stayId }) => stayId === stay.id)
+        .map(({ what, at, seenAt }) => ({ what, at, seenAt, doneAt: null })),
+      noDisturb: stay.noDisturb,
       unread,
       phones,
       codeGuessed: stay.codeChangeReason === 'guessed',

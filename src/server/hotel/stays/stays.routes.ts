@@ -6,6 +6,7 @@ import { inTransaction } from '#server/kernel/door.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { addServiceCharge } from '../accounts/serviceCharge.ts'
+import { alertsOfStay } from '../alerts/alerts.queries.ts'
 import { chats } from '../chat/chat.table.ts'
 import { billOf, ordersOfStay } from '../orders/orders.queries.ts'
 import { findRoomByNumber } from '../rooms/rooms.queries.ts'
@@ -15,14 +16,7 @@ import { newStayCode } from './codes.rules.ts'
 import { enterStayRoutes } from './enterStay.routes.ts'
 import { inviteToStay } from './inviteToStay.ts'
 import { acceptKnock, loadStayAccess, refuseKnock, removePhone, replaceCode } from './stayAccess.queries.ts'
-import {
-  findLatestStay,
-  findStay,
-  loadRoomOverview,
-  openStayInRoom,
-  pastStays,
-  toWishesOutput,
-} from './stays.queries.ts'
+import { findLatestStay, findStay, loadRoomOverview, openStayInRoom, pastStays } from './stays.queries.ts'
 import { knocks, occupiedRooms, stays } from './stays.table.ts'
 
 const on = inTransaction(contract)
@@ -40,7 +34,8 @@ const ownRoutes = {
     const newestOrders = await ordersOfStay(db, stay.id)
     const open = {
       ...stay,
-      ...toWishesOutput(stay.row),
+      alerts: (await alertsOfStay(db, stay.id)).filter(({ doneAt }) => doneAt === null),
+      noDisturb: stay.row.noDisturb,
       ...(await loadStayAccess(db, stay.row, null, now())),
       language: stay.row.language,
       orders: newestOrders,

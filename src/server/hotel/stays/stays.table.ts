@@ -37,7 +37,7 @@ export const stays = pgTable(
     codeChangeReason: text({ enum: codeChangeReasons }),
     closedAt: timestamptz(),
     closedBy: text(),
-    /** Times of the open alerts `clean` and `pay`; null without an alert. */
+    /** Unused. Alerts are in hotel_alerts; the previous version reads these columns and may still run on another node. */
     cleanAt: timestamptz(),
     payAt: timestamptz(),
     noDisturb: boolean().notNull().default(false),

@@ -9,22 +9,24 @@ import { useNextTicket } from '../orders/ticketQueue.ts'
 import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
 import { ringIntervals, ringKindFor } from './ringKind.ts'
-import { SoundBlockedNotice } from './SoundBlockedNotice.tsx'
 import { playRing, useIsRingingTab, useIsSoundAllowed } from './sound.ts'
 
 /** Lazy parts: the bell is on every back-office page, so its panel and the printer load on first use. */
 const panelPart = lazyPart(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
 const printerPart = lazyPart(() => import('../orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
 
-/** Bell button in the header of every back-office page; it rings until no order and no alert is waiting. */
+/** Bell button in the header of every back-office page; it rings until no order is pending and every alert is seen. */
 export function Bell() {
   const orders = useRead(api.hotel.orders.waiting).data ?? []
   const alerts = useRead(api.hotel.alerts.list).data ?? []
   const audible = useIsSoundAllowed()
   const isRingingTab = useIsRingingTab(audible)
   const sentAt = orders.map((order) => order.sentAt)
-  const ring = useTimeValue((now) => ringKindFor({ orders: sentAt, alerts: alerts.length }, now))
-  useTitleBadge(orders.length + alerts.length)
+  const unseen = alerts.filter(({ seenAt }) => seenAt === null).length
+  const ring = useTimeValue((now) => ringKindFor({ orders: sentAt, alerts: unseen }, now))
+  const waiting = orders.length + alerts.length
+  useTitleBadge(waiting)
+  useRingForMessages(isRingingTab)
   useEffect(() => {
     if (!ring || !isRingingTab) return
     playRing(ring)
@@ -57,7 +59,6 @@ export function Bell() {
 
   return (
     <div className={classes.bell} ref={root}>
-      {!audible && <SoundBlockedNotice />}
       <button
         ref={button}
         type="button"
@@ -69,7 +70,7 @@ export function Bell() {
         onClick={() => setOpen(!open)}
       >
         {ring ? <IconBellRinging size={20} aria-hidden /> : <IconBell size={20} aria-hidden />}
-        {ring && <b>{orders.length + alerts.length}</b>}
+        {waiting > 0 && <b>{waiting}</b>}
       </button>
       <section id={panelId} className={classes.panel} hidden={!open} aria-label={text.panel}>
         {open && BellPanel && (
@@ -79,4 +80,15 @@ export function Bell() {
       {TicketPrinter && <TicketPrinter />}
     </div>
   )
+}
+
+/** Rings softly once for each new message of a guest. */
+function useRingForMessages(isRingingTab: boolean) {
+  const unread = useRead(api.hotel.chat.unread).data?.messages
+  const known = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (unread === undefined) return
+    if (known.current !== undefined && unread > known.current && isRingingTab) playRing('soft')
+    known.current = unread
+  }, [unread, isRingingTab])
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/api.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { Room } from '#contract/hotel/rooms.ts'
@@ -7,11 +6,11 @@ import type { AlertKind } from '#contract/hotel/stays.limits.ts'
 import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { roomLabel } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import { useOrderDecision } from '../orders/useOrderDecision.ts'
 import { TimeAgo } from '../TimeAgo.tsx'
+import { AlertButtons } from './AlertButtons.tsx'
 import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
 import { lateAfterMs } from './ringKind.ts'
@@ -23,6 +22,8 @@ interface Alert {
   room: Room
   what: AlertKind
   at: string
+  seenAt: string | null
+  seenBy: string | null
 }
 
 interface BellPanelProps {
@@ -89,8 +90,7 @@ function PendingOrderRow({ order, onFollow }: { order: PendingOrder; onFollow: (
 }
 
 function AlertRow({ alert, onFollow }: { alert: Alert; onFollow: () => void }) {
-  const { stayId, room, what, at } = alert
-  const remove = useWriteWithPopup(api.hotel.alerts.remove)
+  const { stayId, room, what, at, seenAt, seenBy } = alert
   return (
     <li>
       <div>
@@ -99,17 +99,10 @@ function AlertRow({ alert, onFollow }: { alert: Alert; onFollow: () => void }) {
         </Link>
         <p>
           {roomLabel(room)} · <TimeAgo since={at} />
+          {seenBy && ` · ${text.seenBy(seenBy)}`}
         </p>
       </div>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={remove.isPending}
-        aria-label={text.removeOf(text.what[what], roomLabel(room))}
-        onClick={() => remove.mutate({ stayId, what })}
-      >
-        {text.remove}
-      </Button>
+      <AlertButtons stayId={stayId} room={room} what={what} seenAt={seenAt} />
     </li>
   )
 }

@@ -1,16 +1,30 @@
-import { Button } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconVolumeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
-import { allowSound } from './sound.ts'
+import { allowSound, useIsSoundAllowed } from './sound.ts'
 
-/** Message with a button that enables sound; shown while the browser blocks audio, which it does until the page is touched. */
-export const SoundBlockedNotice = () => (
-  <div className={classes.silent} role="status">
-    <IconVolumeOff size={18} aria-hidden />
-    <span>{text.ask}</span>
-    <Button size="compact-sm" onClick={() => void allowSound()}>
-      {text.allow}
-    </Button>
-  </div>
-)
+/** Closed for as long as the tab shows the same document. */
+let isClosed = false
+
+/** Message with a button that enables sound, on pages with orders; browsers block audio until the page is touched. */
+export function SoundBlockedNotice() {
+  const audible = useIsSoundAllowed()
+  const [closed, setClosed] = useState(isClosed)
+  if (audible || closed) return null
+  const close = () => {
+    isClosed = true
+    setClosed(true)
+  }
+  return (
+    <div className={classes.silent} role="status">
+      <IconVolumeOff size={18} aria-hidden />
+      <span>{text.ask}</span>
+      <Button size="compact-sm" onClick={() => void allowSound()}>
+        {text.allow}
+      </Button>
+      <CloseButton size="sm" aria-label={text.closeNotice} onClick={close} />
+    </div>
+  )
+}

@@ -12,7 +12,6 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useTitle, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { SoundBlockedNotice } from '../bell/SoundBlockedNotice.tsx'
-import { useIsSoundAllowed } from '../bell/sound.ts'
 import { KitchenCard } from './KitchenCard.tsx'
 import classes from './KitchenScreen.module.css'
 import { kitchenText as text } from './orders.text.ts'
@@ -54,7 +53,6 @@ function KitchenHeader({ filter, stations }: KitchenHeaderProps) {
   const { outletId, stationId } = filter
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
   const time = useTimeValue(useVenueTimeFormat().clock)
-  const audible = useIsSoundAllowed()
   return (
     <header className={classes.head}>
       <h1 tabIndex={-1}>{text.title}</h1>
@@ -81,11 +79,9 @@ function KitchenHeader({ filter, stations }: KitchenHeaderProps) {
         current={stationId}
         pathOf={(id) => kitchenPath({ ...filter, stationId: id })}
       />
-      {!audible && (
-        <div className={classes.silent}>
-          <SoundBlockedNotice />
-        </div>
-      )}
+      <div className={classes.silent}>
+        <SoundBlockedNotice />
+      </div>
     </header>
   )
 }

@@ -13,6 +13,7 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { useRefreshAtMidnight } from '#web/kernel/venues/useRefreshAtMidnight.ts'
+import { SoundBlockedNotice } from '../bell/SoundBlockedNotice.tsx'
 import { figuresText } from '../figures/figures.text.ts'
 import { stockText } from '../menus/menus.text.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -44,6 +45,7 @@ export function OrdersScreen() {
         </>
       }
     >
+      <SoundBlockedNotice />
       <PrintSetting />
       <Loaded read={orders} skeleton={<SkeletonBox height={480} radius={10} />}>
         {(lists) => (

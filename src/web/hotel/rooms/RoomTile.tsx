@@ -35,7 +35,7 @@ export function RoomTile({ room }: { room: RoomOverview }) {
 }
 
 function StaySummary({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
-  const { name, since, clean, pay, noDisturb, unread, phones, codeGuessed } = stay
+  const { name, since, alerts, noDisturb, unread, phones, codeGuessed } = stay
   const { moment } = useVenueTimeFormat()
   return (
     <>
@@ -46,10 +46,13 @@ function StaySummary({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
         </time>
         {` · ${text.phones(phones)}`}
       </p>
-      {(clean || pay || noDisturb || unread > 0 || codeGuessed) && (
+      {(alerts.length > 0 || noDisturb || unread > 0 || codeGuessed) && (
         <div className={`group gap-4 ${classes.chips}`}>
-          {clean && <Chip tone="warn">{bellText.what.clean}</Chip>}
-          {pay && <Chip tone="warn">{bellText.what.pay}</Chip>}
+          {alerts.map(({ what }) => (
+            <Chip key={what} tone="warn">
+              {bellText.what[what]}
+            </Chip>
+          ))}
           {noDisturb && <Chip tone="calm">{text.noDisturb}</Chip>}
           {codeGuessed && <Chip tone="warn">{text.codeGuessed}</Chip>}
           {unread > 0 && <Chip tone="warn">{text.unread(unread)}</Chip>}

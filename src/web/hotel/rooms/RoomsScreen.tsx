@@ -97,7 +97,7 @@ function Counters({ rooms }: { rooms: readonly RoomOverview[] }) {
       <ScorecardCell label={counters.busy} value={busy.length} />
       <ScorecardCell label={counters.free} value={rooms.length - busy.length} />
       <ScorecardCell label={counters.waiting} value={rooms.filter(({ waitingSince }) => waitingSince).length} />
-      <ScorecardCell label={counters.alerts} value={busy.filter(({ clean, pay }) => clean || pay).length} />
+      <ScorecardCell label={counters.alerts} value={busy.filter(({ alerts }) => alerts.length > 0).length} />
     </Scorecard>
   )
 }

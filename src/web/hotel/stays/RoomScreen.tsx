@@ -17,6 +17,7 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { accountsText } from '../accounts/accounts.text.ts'
+import { SoundBlockedNotice } from '../bell/SoundBlockedNotice.tsx'
 import { roomLabel } from '../hotel.text.ts'
 import { roomsText } from '../rooms/rooms.text.ts'
 import { GuestPanel } from './GuestPanel.tsx'
@@ -65,6 +66,7 @@ export function RoomScreen() {
         )
       }
     >
+      <SoundBlockedNotice />
       {closing && CloseStayDialog && (
         <CloseStayDialog
           stay={stay?.id === closing.id ? stay : closing}

@@ -22,11 +22,10 @@ export function CartProblems({ venue, returned, lines }: CartProblemsProps) {
     const why = problem ?? refusedLines.find(({ lineId }) => lineId === id)?.problem
     return why ? [{ id, name, why }] : []
   })
+  const ownSentences: Partial<Record<string, string>> = { too_old: text.tooOld, room_closed: text.closed }
   const reason =
     returned &&
-    (returned.code === 'too_old'
-      ? text.tooOld
-      : guestRefusalSentence(language, new Failure('refused', { code: returned.code })))
+    (ownSentences[returned.code] ?? guestRefusalSentence(language, new Failure('refused', { code: returned.code })))
   return (
     <div className="stack inset" role="status">
       {returned && refusedLines.length === 0 && <p className="callout below">{reason ?? text.notTaken}</p>}

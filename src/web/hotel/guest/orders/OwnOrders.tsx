@@ -1,7 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { GuestOrder } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
-import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -11,8 +10,10 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomText } from '../stays/room.text.ts'
+import { useGuestAction } from '../useGuestAction.ts'
 import { addCartLine } from './addCartLine.ts'
 import { changeCart } from './cartStore.ts'
+import { GuestOrderLines } from './GuestOrderLines.tsx'
 import classes from './OwnOrders.module.css'
 import { ownOrdersText } from './ownOrders.text.ts'
 
@@ -76,37 +77,50 @@ function OrderCard({ order }: { order: GuestOrder }) {
     }
     navigate(to('guestCart', { idHotel: venue, idRoom: params.idRoom ?? '' }, { language }))
   }
+  const isReady = order.status === 'accepted' && order.readyAt !== null
+  const cancel = useGuestAction(api.hotel.orders.cancelMine)
   return (
-    <article className={`card padded ${classes.order}`} data-status={order.status}>
+    <article className={`card padded ${classes.order}`} data-status={isReady ? 'ready' : order.status}>
       <div className="group between baseline">
         <h3 className="heading">{text.number(order.number)}</h3>
         <span className="chip" data-tone={tones[order.status]} role="status">
-          {text.status[order.status]}
+          {isReady ? text.ready : text.status[order.status]}
         </span>
       </div>
       {isOpenOrder(order) && <div className={classes.steps} aria-hidden="true" />}
       <p className="note">{moment(order.sentAt)}</p>
-      <ul className="stack gap-4">
-        {order.lines.map(({ id, name, quantity, price, options, comment }) => (
-          <li key={id} className="group nowrap baseline">
-            <b>{quantity}</b>
-            <span className="stack gap-2 grow">
-              {name}
-              {options.length > 0 && <span className="note">{options.map((option) => option.name).join(', ')}</span>}
-              {comment && <span className="note">“{comment}”</span>}
-            </span>
-            <span>
-              <Price price={price === null ? null : price * quantity} currency={currency} language={language} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {order.cancelReason && <p className="callout">{text.because(order.cancelReason)}</p>}
+      {order.correction && (
+        <div className="callout stack gap-4" role="status">
+          <p>{text.corrected(order.correction.reason)}</p>
+          <p className="note">{text.before}</p>
+          <GuestOrderLines lines={order.correction.before} />
+          <strong>{formatMoney(order.correction.totalBefore, currency, language)}</strong>
+        </div>
+      )}
+      <GuestOrderLines lines={order.lines} />
       <div className="group between">
         <strong>{formatMoney(order.total, currency, language)}</strong>
-        <button type="button" className="quiet" onClick={repeat}>
-          {text.repeat}
-        </button>
+        {order.status === 'pending' ? (
+          <button
+            type="button"
+            className="quiet"
+            disabled={cancel.pending !== null}
+            onClick={() => void cancel.run({ id: order.id })}
+          >
+            {text.cancel}
+          </button>
+        ) : (
+          <button type="button" className="quiet" onClick={repeat}>
+            {text.repeat}
+          </button>
+        )}
       </div>
+      {cancel.problem && (
+        <p className="problem" role="alert">
+          {cancel.problem}
+        </p>
+      )}
     </article>
   )
 }

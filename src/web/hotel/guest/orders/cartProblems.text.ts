@@ -6,6 +6,8 @@ interface CartProblemsText {
   cannot: string
   removeThese: string
   tooOld: string
+  /** The stay was closed while the order was on its way: the phone cannot know which came first. */
+  closed: string
   notTaken: string
 }
 
@@ -21,6 +23,8 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     },
     cannot: 'Esto ya no se puede pedir:',
     removeThese: 'Remover y seguir con el resto',
+    closed:
+      'La habitación se cerró mientras enviabas el pedido. Si llegó antes, está en la cuenta; si no, no se pidió nada.',
     tooOld: 'Tu pedido no llegó a enviarse. Revisalo y envialo de nuevo.',
     notTaken: 'No pudimos tomar el pedido. Todo sigue en tu orden.',
   },
@@ -34,6 +38,8 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     },
     cannot: 'These can no longer be ordered:',
     removeThese: 'Remove and keep the rest',
+    closed:
+      'The room was closed while you were sending the order. If it arrived before, it is on the bill; otherwise nothing was ordered.',
     tooOld: 'Your order could not be sent. Check it and send it again.',
     notTaken: 'We could not take the order. Everything is still in your cart.',
   },
@@ -47,6 +53,8 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     },
     cannot: 'Estes itens não podem mais ser pedidos:',
     removeThese: 'Remover e seguir com o resto',
+    closed:
+      'O quarto foi fechado enquanto você enviava o pedido. Se ele chegou antes, está na conta; se não, nada foi pedido.',
     tooOld: 'Seu pedido não chegou a ser enviado. Confira e envie de novo.',
     notTaken: 'Não foi possível registrar o pedido. Tudo continua no seu pedido.',
   },
@@ -60,6 +68,8 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     },
     cannot: 'Ces produits ne peuvent plus être commandés :',
     removeThese: 'Retirer et garder le reste',
+    closed:
+      'La chambre a été clôturée pendant l’envoi de la commande. Si elle est arrivée avant, elle figure sur l’addition ; sinon rien n’a été commandé.',
     tooOld: 'Votre commande n’est pas partie. Vérifiez-la et renvoyez-la.',
     notTaken: 'Nous n’avons pas pu prendre la commande. Tout est encore dans votre panier.',
   },

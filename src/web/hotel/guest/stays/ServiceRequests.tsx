@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
-import { alertKinds } from '#contract/hotel/stays.limits.ts'
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import { alertKindsOf } from '#contract/hotel/stays.limits.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
@@ -11,8 +12,8 @@ import { servicesText } from './services.text.ts'
 
 const { alerts, stays } = api.hotel
 
-/** Buttons to request cleaning or the bill, and the switch for 'do not disturb'. */
-export function ServiceRequests({ stay }: { stay: GuestStay }) {
+/** Buttons to request cleaning, the waiter or the bill, and in rooms the switch for 'do not disturb'. */
+export function ServiceRequests({ stay, kind }: { stay: GuestStay; kind: RoomKind }) {
   const { language } = useGuestUrl()
   const text = servicesText[language]
   const { clock } = useVenueTimeFormat()
@@ -28,48 +29,59 @@ export function ServiceRequests({ stay }: { stay: GuestStay }) {
   return (
     <GuestSection title={text.services}>
       <ul className="stack gap-8">
-        {alertKinds.map((what) => {
-          const since = stay[what]
+        {alertKindsOf[kind].map((what) => {
+          const { at, seenAt, doneAt } = stay.alerts.find((alert) => alert.what === what) ?? {}
+          const isOpen = at && !doneAt
           return (
             <li className="group between" key={what}>
-              {since ? (
+              {isOpen ? (
                 <>
                   <span className="success" role="status">
-                    {text.asked[what](clock(since))}
+                    {text.asked[what](clock(at))}
+                    {seenAt && `. ${text.seen(clock(seenAt))}`}
                   </span>
                   <button type="button" className="quiet" disabled={isBusy} onClick={() => void withdraw.run({ what })}>
                     {text.withdraw}
                   </button>
                 </>
               ) : (
-                <button
-                  type="button"
-                  className="button"
-                  data-wide
-                  disabled={isBusy}
-                  onClick={() => void request.run({ what })}
-                >
-                  {text.ask[what]}
-                </button>
+                <>
+                  {at && doneAt && (
+                    <span className="note" role="status">
+                      {text.asked[what](clock(at))}. {text.done(clock(doneAt))}
+                    </span>
+                  )}
+                  <button
+                    type="button"
+                    className="button"
+                    data-wide
+                    disabled={isBusy}
+                    onClick={() => void request.run({ what })}
+                  >
+                    {text.ask[what]}
+                  </button>
+                </>
               )}
             </li>
           )
         })}
       </ul>
-      <label className="group between nowrap">
-        <span className="stack gap-2">
-          <b>{text.noDisturb}</b>
-          <small className="note">{text.noDisturbHint}</small>
-        </span>
-        <input
-          className={classes.switch}
-          type="checkbox"
-          role="switch"
-          checked={noDisturb}
-          aria-checked={noDisturb}
-          onChange={(event) => void setQuiet.run({ noDisturb: event.currentTarget.checked })}
-        />
-      </label>
+      {kind === 'room' && (
+        <label className="group between nowrap">
+          <span className="stack gap-2">
+            <b>{text.noDisturb}</b>
+            <small className="note">{text.noDisturbHint}</small>
+          </span>
+          <input
+            className={classes.switch}
+            type="checkbox"
+            role="switch"
+            checked={noDisturb}
+            aria-checked={noDisturb}
+            onChange={(event) => void setQuiet.run({ noDisturb: event.currentTarget.checked })}
+          />
+        </label>
+      )}
       {problem && (
         <p className="problem" role="alert">
           {problem}

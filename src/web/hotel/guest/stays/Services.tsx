@@ -13,7 +13,7 @@ interface ServicesProps {
 export const Services = ({ room, stay }: ServicesProps) => (
   <>
     <OwnAccount />
-    <ServiceRequests stay={stay} />
+    <ServiceRequests stay={stay} kind={room.kind} />
     <Phones stay={stay} room={room} />
   </>
 )

@@ -7,6 +7,8 @@ interface ServicesText {
   ask: Record<AlertKind, string>
   asked: Record<AlertKind, (clock: string) => string>
   withdraw: string
+  seen: (clock: string) => string
+  done: (clock: string) => string
   noDisturb: string
   noDisturbHint: string
   mail: string
@@ -17,9 +19,15 @@ interface ServicesText {
 export const servicesText: Record<Language, ServicesText> = {
   spanish: {
     services: 'Servicios',
-    ask: { clean: 'Pedir limpieza', pay: 'Pedir la cuenta' },
-    asked: { clean: (clock) => `Limpieza pedida a las ${clock}`, pay: (clock) => `Cuenta pedida a las ${clock}` },
+    ask: { clean: 'Pedir limpieza', waiter: 'Llamar al mozo', pay: 'Pedir la cuenta' },
+    asked: {
+      clean: (clock) => `Limpieza pedida a las ${clock}`,
+      waiter: (clock) => `Mozo llamado a las ${clock}`,
+      pay: (clock) => `Cuenta pedida a las ${clock}`,
+    },
     withdraw: 'Ya no hace falta',
+    seen: (clock) => `Visto a las ${clock}`,
+    done: (clock) => `Hecho a las ${clock}`,
     noDisturb: 'No molestar',
     noDisturbHint: 'Recepción lo ve al lado de tu número.',
     mail: 'Recibir el resumen por mail',
@@ -27,9 +35,15 @@ export const servicesText: Record<Language, ServicesText> = {
   },
   english: {
     services: 'Services',
-    ask: { clean: 'Ask for cleaning', pay: 'Ask for the bill' },
-    asked: { clean: (clock) => `Cleaning asked for at ${clock}`, pay: (clock) => `Bill asked for at ${clock}` },
+    ask: { clean: 'Ask for cleaning', waiter: 'Call the waiter', pay: 'Ask for the bill' },
+    asked: {
+      clean: (clock) => `Cleaning asked for at ${clock}`,
+      waiter: (clock) => `Waiter called at ${clock}`,
+      pay: (clock) => `Bill asked for at ${clock}`,
+    },
     withdraw: 'No longer needed',
+    seen: (clock) => `Seen at ${clock}`,
+    done: (clock) => `Done at ${clock}`,
     noDisturb: 'Do not disturb',
     noDisturbHint: 'Reception sees it next to your number.',
     mail: 'Get the summary by mail',
@@ -37,9 +51,15 @@ export const servicesText: Record<Language, ServicesText> = {
   },
   portuguese: {
     services: 'Serviços',
-    ask: { clean: 'Pedir limpeza', pay: 'Pedir a conta' },
-    asked: { clean: (clock) => `Limpeza pedida às ${clock}`, pay: (clock) => `Conta pedida às ${clock}` },
+    ask: { clean: 'Pedir limpeza', waiter: 'Chamar o garçom', pay: 'Pedir a conta' },
+    asked: {
+      clean: (clock) => `Limpeza pedida às ${clock}`,
+      waiter: (clock) => `Garçom chamado às ${clock}`,
+      pay: (clock) => `Conta pedida às ${clock}`,
+    },
     withdraw: 'Não precisa mais',
+    seen: (clock) => `Visto às ${clock}`,
+    done: (clock) => `Feito às ${clock}`,
     noDisturb: 'Não perturbe',
     noDisturbHint: 'A recepção vê isso ao lado do seu número.',
     mail: 'Receber o resumo por e-mail',
@@ -47,9 +67,15 @@ export const servicesText: Record<Language, ServicesText> = {
   },
   french: {
     services: 'Services',
-    ask: { clean: 'Demander le ménage', pay: 'Demander l’addition' },
-    asked: { clean: (clock) => `Ménage demandé à ${clock}`, pay: (clock) => `Addition demandée à ${clock}` },
+    ask: { clean: 'Demander le ménage', waiter: 'Appeler le serveur', pay: 'Demander l’addition' },
+    asked: {
+      clean: (clock) => `Ménage demandé à ${clock}`,
+      waiter: (clock) => `Serveur appelé à ${clock}`,
+      pay: (clock) => `Addition demandée à ${clock}`,
+    },
     withdraw: 'Ce n’est plus nécessaire',
+    seen: (clock) => `Vu à ${clock}`,
+    done: (clock) => `Fait à ${clock}`,
     noDisturb: 'Ne pas déranger',
     noDisturbHint: 'La réception le voit à côté de votre numéro.',
     mail: 'Recevoir le résumé par mail',
