@@ -27,6 +27,9 @@ export const stayLimits = {
 /** A single-use QR code is shown on a screen or on the printed slip; the slip's is valid for longer. */
 export const invitationPlaces = ['screen', 'slip'] as const
 
+/** For this time after closing, in milliseconds, the phones that were inside see thanks and the bill. */
+export const farewellFor = 24 * 60 * 60 * 1000
+
 /** Kinds of devices in the lists of phones and knocks. The browser chooses one: no text of a stranger is shown to guests. */
 export const deviceKinds = ['android', 'iphone', 'tablet', 'computer', 'other'] as const
 export type DeviceKind = (typeof deviceKinds)[number]

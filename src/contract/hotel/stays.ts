@@ -4,7 +4,7 @@ import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Language, Mail, Moment, optionalLine, Token, VenueId } from '../kernel/values.ts'
 import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
 import { orderLimits } from './orders.limits.ts'
-import { Amount, Order, OrderStatus } from './orders.ts'
+import { Amount, GuestOrder, Order, OrderStatus } from './orders.ts'
 import { PublicRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
 import {
   alertKinds,
@@ -96,7 +96,14 @@ const RoomOverview = z.object({
 export type RoomOverview = z.infer<typeof RoomOverview>
 
 /** A stay for its own guests. */
-const GuestStay = z.object({ ...stayFields, ...wishes, ...access, language: Language })
+const GuestStay = z.object({
+  ...stayFields,
+  ...wishes,
+  ...access,
+  language: Language,
+  /** Token that the phone stores, to show the bill after the stay is closed. It admits nobody. */
+  farewell: z.string(),
+})
 export type GuestStay = z.infer<typeof GuestStay>
 
 const idInput = z.strictObject({ id: Id })
@@ -194,6 +201,29 @@ export const stays = {
     )
     .errors(refusals('gone'))
     .meta({ dependsOn: ['hotel.rooms', 'hotel.alerts'] }),
+  /** Thanks and the bill of a closed stay, for phones that were inside; without a session, because closing has ended it. */
+  farewell: visitorOrGuest.read
+    .input(z.strictObject({ venue: VenueId.optional(), token: Token, language: Language.default('spanish') }))
+    .output(
+      z.object({
+        room: PublicRoom,
+        name: z.string(),
+        mail: z.string(),
+        closedAt: Moment,
+        orders: z.array(GuestOrder),
+        total: Amount,
+      }),
+    )
+    .errors(refusals('link_expired'))
+    .meta({ dependsOn: ['hotel.orders'] }),
+  /** Mails the summary of a closed stay to an address that its guest enters afterwards. */
+  farewellMail: visitorOrGuest.write
+    .input(
+      z.strictObject({ venue: VenueId.optional(), token: Token, mail: Mail, language: Language.default('spanish') }),
+    )
+    .output(Done)
+    .errors(refusals('link_expired', 'too_many_tries'))
+    .meta({ limit: { network: perQuarterHour(20) } }),
   /** Wrong codes are counted per network and room: a stranger cannot use up the attempts of the guests. */
   enterByCode: visitorOrGuest.write
     .input(z.strictObject({ ...roomInput, code: Code, device: DeviceKind.default('other') }))

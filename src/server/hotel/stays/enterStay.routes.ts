@@ -16,6 +16,7 @@ import { findRoomByNumber } from '../rooms/rooms.queries.ts'
 import { isRoomSignature } from '../rooms/rooms.rules.ts'
 import { inAnswerTime } from './answerTime.ts'
 import { codeMatches, knockOf, networkHash, phoneSessionSecret, readKnockPass, writeKnockPass } from './codes.rules.ts'
+import { farewellToken } from './farewell.routes.ts'
 import { inviteToStay } from './inviteToStay.ts'
 import {
   acceptKnock,
@@ -95,7 +96,7 @@ const recordGuessedCode = (db: Db, context: EnteringContext, room: { id: string;
 const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
 export const enterStayRoutes = {
-  here: on.here.handler(async ({ context: { db, caller, now }, input: { number }, errors }) => {
+  here: on.here.handler(async ({ context: { db, caller, now, kernel }, input: { number }, errors }) => {
     const room = orRefuse(await findRoomByNumber(db, number), errors)
     const stay = caller.kind === 'guest' ? await findStay(db, caller.subject) : null
     if (!stay || caller.kind !== 'guest') return { room, mine: null, yours: null }
@@ -103,7 +104,8 @@ export const enterStayRoutes = {
     const access = await loadStayAccess(db, stay.row, caller.sessionId, now())
     const { language, noDisturb } = stay.row
     const wishes = { alerts: await alertsOfStay(db, stay.id), noDisturb }
-    return { room, mine: { ...stay, language, ...wishes, ...access }, yours: stay.room }
+    const farewell = farewellToken(kernel.secret, stay.row)
+    return { room, mine: { ...stay, language, ...wishes, ...access, farewell }, yours: stay.room }
   }),
 
   enterByCode: steps.enterByCode.handler(({ context, input: { number, code, device }, errors }) =>

@@ -14,6 +14,7 @@ import { rooms } from '../rooms/rooms.table.ts'
 import { closeStay, queueSummaryMail } from './closeStay.ts'
 import { newStayCode } from './codes.rules.ts'
 import { enterStayRoutes } from './enterStay.routes.ts'
+import { farewellRoutes } from './farewell.routes.ts'
 import { inviteToStay } from './inviteToStay.ts'
 import { acceptKnock, loadStayAccess, refuseKnock, removePhone, replaceCode } from './stayAccess.queries.ts'
 import { findLatestStay, findStay, loadRoomOverview, openStayInRoom, pastStays } from './stays.queries.ts'
@@ -120,4 +121,4 @@ const ownRoutes = {
   }),
 }
 
-export const staysRoutes = { ...ownRoutes, ...enterStayRoutes }
+export const staysRoutes = { ...ownRoutes, ...enterStayRoutes, ...farewellRoutes }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { farewellFor } from '#contract/hotel/stays.limits.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
@@ -192,6 +193,34 @@ test('a stay is closed only with a decision for each pending order: a served one
   expect((await staff.call(stays.bill, { id: stay.id })).total).toBe(2000)
   const counted = await staff.call(menus.product, { id: product.id })
   expect([counted.remaining, counted.nameOfBuys]).toEqual([8, 102])
+})
+
+test('a phone that was inside sees the bill for 24 hours after closing and can have it mailed; a removed phone cannot', async () => {
+  const hotel = await openHotel(server)
+  const { venueId, staff, stay, room } = hotel
+  const tokenOf = async (phone: typeof hotel.guest) =>
+    (await phone.call(stays.here, { venue: venueId, number: room.number })).mine?.farewell ?? ''
+  const removed = await stay.join()
+  const oldToken = await tokenOf(removed)
+  const phones = (await staff.call(stays.at, { number: room.number })).stay?.phones ?? []
+  await staff.call(stays.removePhoneByStaff, { id: phones.at(-1)?.id ?? '' })
+  const { order } = await hotel.order()
+  const [inside, token] = [hotel.phone(), await tokenOf(hotel.guest)]
+  const farewell = (given: string, venue = venueId) => inside.call(stays.farewell, { venue, token: given })
+  const expired = { code: 'link_expired' }
+  await expect(farewell(token)).rejects.toMatchObject(expired)
+  await hotel.close(stay)
+  expect(await farewell(token)).toMatchObject({ name: 'Julia', total: 1000, orders: [{ id: order?.id }] })
+  const forged = `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}=`
+  for (const wrong of [oldToken, forged, `${randomUUID()}.x`, ''])
+    await expect(farewell(wrong)).rejects.toMatchObject(expired)
+  const neighbour = await openHotel(server)
+  await expect(farewell(token, neighbour.venueId)).rejects.toMatchObject(expired)
+  await inside.call(stays.farewellMail, { venue: venueId, token, mail: 'julia@ejemplo.test', language: 'english' })
+  expect(await mailsOf(venueId)).toMatchObject([{ recipient: 'julia@ejemplo.test' }])
+  server.kernel.now = () => new Date(Date.now() + farewellFor + 1000)
+  await expect(farewell(token)).rejects.toMatchObject(expired)
+  server.kernel.now = () => new Date()
 })
 
 test(`stay-close-race: of ${races} races between closing a stay and ordering for it none leaves an open order`, async () => {

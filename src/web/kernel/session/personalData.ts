@@ -14,6 +14,7 @@ export const personalKeys = {
  */
 export const deviceKeys = [
   'casa-cart-',
+  'casa-farewell ',
   'casa-favourites ',
   'casa-last-move',
   'casa-move ',

@@ -22,6 +22,7 @@ import { roomText } from './room.text.ts'
 // The server renders the services; the browser loads their code after the page is shown.
 const servicesPart = lazyPart(() => import('./Services.tsx').then((m) => m.Services))
 if (import.meta.env.SSR) await servicesPart.load()
+const farewellPart = lazyPart(() => import('./Farewell.tsx').then((m) => m.Farewell))
 const roomEntrancePart = lazyPart(() => import('./RoomEntrance.tsx').then((m) => m.RoomEntrance))
 
 /** Page of a room or table: orders and services for its guests, ways to enter for everybody else. */
@@ -73,8 +74,10 @@ function Outside({ room, yours }: OutsideProps) {
   const { language, named } = useGuestUrl()
   const text = notInRoomText[language]
   const RoomEntrance = useLazyPartWhen(true, roomEntrancePart)
+  const Farewell = useLazyPartWhen(true, farewellPart)
   return (
     <div className="stack gap-20 inset narrow">
+      {Farewell && <Farewell room={room} />}
       <p>{text.how}</p>
       <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="button">
         {text.toMenu}

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { OwnAccount } from '../accounts/OwnAccount.tsx'
+import { storeFarewell } from './farewellToken.ts'
 import { Phones } from './Phones.tsx'
 import { ServiceRequests } from './ServiceRequests.tsx'
 
@@ -10,10 +13,16 @@ interface ServicesProps {
 }
 
 /** The account, service requests, and the guests' devices that have joined the stay: one component, which the room's page loads on demand. */
-export const Services = ({ room, stay }: ServicesProps) => (
-  <>
-    <OwnAccount />
-    <ServiceRequests stay={stay} kind={room.kind} />
-    <Phones stay={stay} room={room} />
-  </>
-)
+export function Services({ room, stay }: ServicesProps) {
+  const { venue = 0 } = useGuestUrl().named
+  useEffect(() => {
+    storeFarewell(venue, { room: room.number, token: stay.farewell })
+  }, [venue, room.number, stay.farewell])
+  return (
+    <>
+      <OwnAccount />
+      <ServiceRequests stay={stay} kind={room.kind} />
+      <Phones stay={stay} room={room} />
+    </>
+  )
+}

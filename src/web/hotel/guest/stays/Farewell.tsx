@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
+import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
+import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { GuestOrderLines } from '../orders/GuestOrderLines.tsx'
+import { ownOrdersText } from '../orders/ownOrders.text.ts'
+import { useGuestAction } from '../useGuestAction.ts'
+import classes from './Farewell.module.css'
+import { farewellText } from './farewell.text.ts'
+import { readFarewell } from './farewellToken.ts'
+
+/** Thanks and the bill, for a phone that was inside when the stay was closed; nothing for all others. */
+export function Farewell({ room }: { room: PublicRoom }) {
+  const { language, named } = useGuestUrl()
+  const { venue = 0 } = named
+  const token = readFarewell(venue, room.number) ?? ''
+  const { data } = useReadWhile(token !== '', api.hotel.stays.farewell, { venue, token, language })
+  const { data: front } = useRead(api.kernel.venues.front, named)
+  const currency = useVenue()?.currency ?? 'ARS'
+  const { moment } = useVenueTimeFormat()
+  if (!data) return null
+  const text = farewellText[language]
+  return (
+    <section className={`stack ${classes.farewell}`}>
+      <h2 className="large" role="status">
+        {text.thanks(data.name)}
+      </h2>
+      <p className="note">{text.closed(moment(data.closedAt))}</p>
+      <h3 className="heading">{text.bill}</h3>
+      {data.orders.length === 0 && <p className="note">{text.noOrders}</p>}
+      {data.orders.map((order) => (
+        <article key={order.id} className="card padded stack gap-4">
+          <h4 className="heading">{ownOrdersText[language].number(order.number)}</h4>
+          <GuestOrderLines lines={order.lines} />
+        </article>
+      ))}
+      <p className="group between baseline">
+        {text.total}
+        <strong>{formatMoney(data.total, currency, language)}</strong>
+      </p>
+      <div className={`stack ${classes.actions}`}>
+        <MailForm token={token} mail={data.mail} />
+        <button type="button" className="button" onClick={() => window.print()}>
+          {text.print}
+        </button>
+        {front?.survey && (
+          <a href={front.survey} className="button" rel="noreferrer">
+            {text.survey}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function MailForm({ token, mail: known }: { token: string; mail: string }) {
+  const { language, named } = useGuestUrl()
+  const text = farewellText[language]
+  const [mail, setMail] = useState(known)
+  const [sentTo, setSentTo] = useState('')
+  const id = useId()
+  const { run, pending, problem, setProblem } = useGuestAction(api.hotel.stays.farewellMail, () => setSentTo(mail))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { validity } = event.currentTarget.elements.namedItem('mail') as HTMLInputElement
+    setProblem(validity.valid ? '' : text.shape)
+    if (validity.valid && !pending) void run({ ...named, token, mail: mail.trim(), language })
+  }
+  return (
+    <form className="stack gap-8" noValidate onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>{text.mail}</label>
+        <input
+          className="input"
+          id={id}
+          name="mail"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          value={mail}
+          aria-invalid={problem !== ''}
+          onChange={(event) => setMail(event.currentTarget.value)}
+        />
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button" data-primary disabled={pending !== null}>
+        {text.send}
+      </button>
+      {sentTo && (
+        <p className="success" role="status">
+          {text.sent(sentTo)}
+        </p>
+      )}
+    </form>
+  )
+}
