@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/hotel/orders.limits.ts'
 import { categories, menus, products } from '#server/hotel/menus/menus.table.ts'
 import { orderChanges, orderLines, orderNumbers, orders } from '#server/hotel/orders/orders.table.ts'
+import { outlets } from '#server/hotel/outlets/outlets.table.ts'
 import { stays } from '#server/hotel/stays/stays.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { RoomOfDemo } from './rooms.ts'
@@ -15,6 +16,8 @@ interface DemoOrder {
   minutesAgo: number
   status: OrderStatus
   comment?: string
+  /** Outlet and spot that the order is brought to; the room if missing. */
+  deliver?: [outlet: string, spot: string]
 }
 const today: Record<number, DemoOrder[]> = {
   1: [
@@ -22,7 +25,7 @@ const today: Record<number, DemoOrder[]> = {
     { room: 2, minutesAgo: 150, status: 'canceled' },
     { room: 105, minutesAgo: 95, status: 'completed' },
     { room: 101, minutesAgo: 24, status: 'accepted', comment: 'Sin hielo, por favor' },
-    { room: 110, minutesAgo: 11, status: 'accepted' },
+    { room: 110, minutesAgo: 11, status: 'accepted', deliver: ['Pileta', 'Sombrilla 12'] },
     { room: 2, minutesAgo: 4, status: 'pending' },
     { room: 102, minutesAgo: 1, status: 'pending', comment: 'Bien cocido' },
   ],
@@ -84,12 +87,20 @@ const linesOf = (offered: readonly Offered[], n: number, comment = '') =>
 const progress = (status: OrderStatus, sentAt: Date, by: string, n: number) => {
   const decided = status === 'pending' ? null : new Date(sentAt.getTime() + (1 + (n % 5)) * minute)
   const completed = status === 'completed' ? new Date(sentAt.getTime() + (18 + (n % 4) * 6) * minute) : null
+  const ready = completed && new Date(completed.getTime() - 3 * minute)
   return {
     decidedAt: decided,
     decidedBy: decided && by,
+    readyAt: ready,
     completedAt: completed,
     completedBy: completed && by,
   }
+}
+
+/** Delivery to a place at an outlet. */
+const deliveryTo = async (db: Db, [name, spot]: NonNullable<DemoOrder['deliver']>) => {
+  const [outlet] = await db.select({ id: outlets.id }).from(outlets).where(eq(outlets.name, name))
+  return outlet && { outletId: outlet.id, deliverTo: 'outlet' as const, spot }
 }
 
 /** Creates orders in every state, and a week of history with its stays. */
@@ -97,12 +108,18 @@ export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOf
   const offered = await offeredIn(db)
   const by = staffOf[venueId] ?? ''
   let number = 0
-  const add = async (room: RoomOfDemo, stayId: string, status: OrderStatus, sentAt: Date, comment = '') => {
+  const add = async (
+    room: RoomOfDemo,
+    stayId: string,
+    status: OrderStatus,
+    sentAt: Date,
+    { comment = '', deliver }: Pick<DemoOrder, 'comment' | 'deliver'> = {},
+  ) => {
     number += 1
     const id = randomUUID()
     const order = { venueId, id, number, stayId, roomId: room.id, status, sentAt }
     const made = progress(status, sentAt, by, number)
-    await db.insert(orders).values({ ...order, ...made })
+    await db.insert(orders).values({ ...order, ...made, ...(deliver && (await deliveryTo(db, deliver))) })
     const lines = linesOf(offered, number, comment).map((line) => ({ ...line, venueId, orderId: id, stayId }))
     await db.insert(orderLines).values(lines)
     const trace = { venueId, orderId: id, stayId, by }
@@ -131,9 +148,9 @@ export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOf
         await add(guest.room, guest.id, 'completed', new Date(midnight + hour * 60 * minute + index * minute))
     }
   }
-  for (const { room: at, minutesAgo, status, comment } of today[venueId] ?? []) {
+  for (const { room: at, minutesAgo, status, ...details } of today[venueId] ?? []) {
     const room = rooms.find((one) => one.number === at)
-    if (room?.stayId) await add(room, room.stayId, status, new Date(now.getTime() - minutesAgo * minute), comment)
+    if (room?.stayId) await add(room, room.stayId, status, new Date(now.getTime() - minutesAgo * minute), details)
   }
   if (number > 0) await db.insert(orderNumbers).values({ venueId, last: number })
   await db.update(products).set({

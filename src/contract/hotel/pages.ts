@@ -13,7 +13,7 @@ const allProductsRead = ({ params }: PageUrl) => lookup(api.hotel.menus.everyPro
 const categoryRead = ({ params }: PageUrl) => lookup(api.hotel.menus.category, { id: params.categoryId ?? '' })
 const orderRead = ({ params }: PageUrl) => lookup(api.hotel.orders.one, { id: params.idOrder ?? '' })
 /** Without the query parameter `outlet` the result is empty, which means all outlets. */
-export const outletFromQuery = (query: URLSearchParams): { outletId?: string } => {
+const outletFromQuery = (query: URLSearchParams): { outletId?: string } => {
   const outletId = query.get('outlet')
   return outletId ? { outletId } : {}
 }
@@ -180,7 +180,7 @@ export const hotelStaffPages = {
     path: '/orders/:idOrder/ticket',
     who: staffRoles,
     surface: 'staff',
-    initialReads: (url) => [orderRead(url)],
+    initialReads: (url) => [orderRead(url), stationsRead],
   },
   orderEdit: {
     path: '/orders/:idOrder/edit',

@@ -111,11 +111,19 @@ const MemoizedOrderCard = memo(({ order }: { order: Order }) => (
 function PrintSetting() {
   const { prints, set } = useAutoPrintSetting()
   return (
-    <Checkbox
-      className={classes.setting ?? ''}
-      label={text.printHere}
-      checked={prints}
-      onChange={(event) => set(event.currentTarget.checked)}
-    />
+    <div className={`group gap-16 ${classes.setting}`}>
+      <Checkbox
+        label={text.printHere}
+        checked={prints !== false}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+      {prints !== false && (
+        <Checkbox
+          label={text.onePerStation}
+          checked={prints === 'stations'}
+          onChange={(event) => set(event.currentTarget.checked ? 'stations' : true)}
+        />
+      )}
+    </div>
   )
 }

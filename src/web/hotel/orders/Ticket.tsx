@@ -1,19 +1,26 @@
-import type { Order } from '#contract/hotel/orders.ts'
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue, useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { hotelText, roomLabel } from '../hotel.text.ts'
 import { deliveryLabel } from './delivery.text.ts'
 import { ordersText as text } from './orders.text.ts'
 import classes from './Ticket.module.css'
+import type { QueuedTicket } from './ticketQueue.ts'
 
-/** Kitchen ticket of an order, laid out for 80 mm paper. */
-export function Ticket({ order }: { order: Order }) {
+/**
+ * Kitchen ticket of an order, laid out for 80 mm paper. With a station it has only the lines of that station, and no total.
+ */
+export function Ticket({ order, stationId }: QueuedTicket) {
+  const stations = useRead(api.hotel.stations.list).data ?? []
+  const station = stations.find(({ id }) => id === stationId)
+  const lines = stationId === undefined ? order.lines : order.lines.filter((line) => line.stationId === stationId)
   const venue = useVenueName()
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment, clock } = useVenueTimeFormat()
   return (
     <article className={classes.ticket}>
-      <p className={classes.venue}>{venue}</p>
+      <p className={classes.venue}>{station ? `${venue} · ${station.name}` : venue}</p>
       <div className={classes.head}>
         <b>{order.number}</b>
         <span>{deliveryLabel(order)}</span>
@@ -25,7 +32,7 @@ export function Ticket({ order }: { order: Order }) {
         <p>{text.by(text.states.accepted, order.decidedBy, clock(order.decidedAt))}</p>
       )}
       <ul>
-        {order.lines.map(({ id, name, quantity, price, options, comment }) => (
+        {lines.map(({ id, name, quantity, price, options, comment }) => (
           <li key={id}>
             <b>{quantity}</b>
             <b>{name}</b>
@@ -37,10 +44,12 @@ export function Ticket({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className={classes.total}>
-        <span>{hotelText.total}</span>
-        <b>{formatMoney(order.total, currency)}</b>
-      </p>
+      {stationId === undefined && (
+        <p className={classes.total}>
+          <span>{hotelText.total}</span>
+          <b>{formatMoney(order.total, currency)}</b>
+        </p>
+      )}
     </article>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { printOnRoll } from '../printOnRoll.ts'
 import classes from './Ticket.module.css'
 import { Ticket } from './Ticket.tsx'
@@ -10,11 +12,13 @@ const printTimeout = 60_000
 
 /** Prints the queued tickets one after the other; mounted on every back-office page. */
 export function TicketPrinter() {
-  const order = useNextTicket()
+  const ticket = useNextTicket()
+  // A ticket of a station begins with the station's name, which must be loaded before it is printed.
+  const isLoaded = useRead(api.hotel.stations.list).data !== undefined
   const ticketBox = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!order || !ticketBox.current) return
-    const done = () => removePrintedTicket(order)
+    if (!ticket || !isLoaded || !ticketBox.current) return
+    const done = () => removePrintedTicket(ticket)
     addEventListener('afterprint', done)
     const timer = setTimeout(done, printTimeout)
     const removePageSize = printOnRoll('ticket', ticketBox.current)
@@ -23,11 +27,11 @@ export function TicketPrinter() {
       clearTimeout(timer)
       removePageSize()
     }
-  }, [order])
-  if (!order) return null
+  }, [ticket, isLoaded])
+  if (!ticket) return null
   return createPortal(
     <div className={classes.paper} ref={ticketBox} aria-hidden>
-      <Ticket order={order} />
+      <Ticket {...ticket} />
     </div>,
     document.body,
   )

@@ -11,7 +11,7 @@ import { hotelText } from '../hotel.text.ts'
 import { ordersText as text } from './orders.text.ts'
 import classes from './Ticket.module.css'
 import { Ticket } from './Ticket.tsx'
-import { queueTicket } from './ticketQueue.ts'
+import { queueTicket, queueTicketPerStation, stationsOf } from './ticketQueue.ts'
 
 /** Preview of the kitchen ticket of one order, with a print button. */
 export function TicketScreen() {
@@ -24,7 +24,12 @@ export function TicketScreen() {
       actions={
         <>
           <LinkButton to={to('orders')}>{text.backToOrders}</LinkButton>
-          {order && <Button onClick={() => queueTicket(order)}>{hotelText.print}</Button>}
+          {order && stationsOf(order).length > 1 && (
+            <Button variant="default" onClick={() => queueTicketPerStation(order)}>
+              {text.printPerStation}
+            </Button>
+          )}
+          {order && <Button onClick={() => queueTicket({ order })}>{hotelText.print}</Button>}
         </>
       }
     >

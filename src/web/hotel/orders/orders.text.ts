@@ -53,6 +53,8 @@ export const ordersText = {
   before: 'Anterior',
   next: 'Siguiente',
   printHere: 'Imprimir al aceptar en esta pantalla',
+  onePerStation: 'Una comanda por estación',
+  printPerStation: 'Imprimir por estación',
   ticket: 'Comanda',
   ticketTitle: (number: number) => `Comanda del pedido ${number}`,
   goneOrder: 'Este pedido no existe.',
