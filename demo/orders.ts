@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { defaultStationMinutes } from '#contract/hotel/stations.limits.ts'
 import type { OrderStatus } from '#contract/hotel/orders.limits.ts'
 import { categories, menus, products } from '#server/hotel/menus/menus.table.ts'
 import { orderChanges, orderLines, orderNumbers, orders } from '#server/hotel/orders/orders.table.ts'
 import { outlets } from '#server/hotel/outlets/outlets.table.ts'
+import { stations } from '#server/hotel/stations/stations.table.ts'
 import { stays } from '#server/hotel/stays/stays.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { RoomOfDemo } from './rooms.ts'
@@ -38,19 +40,26 @@ const past: Record<number, { names: string[]; hours: number[] }> = {
   2: { names: ['Tomás Rey'], hours: [10, 13, 20] },
 }
 
-type Offered = typeof products.$inferSelect & { outletId: string | null; stationId: string | null }
+type Offered = typeof products.$inferSelect & { outletId: string | null; promised: number }
 const offeredIn = async (db: Db): Promise<Offered[]> => {
   const found = await db
-    .select({ product: products, outletId: menus.outletId, stationOfCategory: categories.stationId })
+    .select({
+      product: products,
+      outletId: menus.outletId,
+      stationId: categories.stationId,
+      minutes: stations.minutes,
+    })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(menus, eq(menus.id, categories.menuId))
+    .leftJoin(stations, eq(stations.id, categories.stationId))
     .where(eq(products.stock, true))
     .orderBy(menus.orderMenu, categories.orderCategory, products.orderProduct)
-  return found.map(({ product, outletId, stationOfCategory }) => ({
+  return found.map(({ product, outletId, stationId, minutes }) => ({
     ...product,
     outletId,
-    stationId: product.stationId ?? stationOfCategory,
+    stationId,
+    promised: minutes ?? defaultStationMinutes,
   }))
 }
 
@@ -63,7 +72,7 @@ const chosen = ({ options }: Offered) =>
     )
 
 /** Products of the nth demo order: one to three, different from those of the orders before and after. */
-const linesOf = (offered: readonly Offered[], n: number, comment = '') =>
+const linesOf = (offered: readonly Offered[], n: number, accepted: Date | null, comment = '') =>
   Array.from({ length: 1 + (n % 3) }, (_, at) => offered[(n * 7 + at * 11) % offered.length])
     .filter((product) => product !== undefined)
     .map((product, position) => {
@@ -80,18 +89,18 @@ const linesOf = (offered: readonly Offered[], n: number, comment = '') =>
         comment: position === 0 ? comment : '',
         outletId: product.outletId,
         stationId: product.stationId,
+        // One of five lines takes longer than its station promises.
+        doneAt: accepted && new Date(accepted.getTime() + (product.promised + ((n + position) % 5 === 0 ? 4 : -3)) * minute),
       }
     })
 
 /** Timestamps of an order's states: accepted after a few minutes, completed later. */
 const progress = (status: OrderStatus, sentAt: Date, by: string, n: number) => {
   const decided = status === 'pending' ? null : new Date(sentAt.getTime() + (1 + (n % 5)) * minute)
-  const completed = status === 'completed' ? new Date(sentAt.getTime() + (18 + (n % 4) * 6) * minute) : null
-  const ready = completed && new Date(completed.getTime() - 3 * minute)
+  const completed = status === 'completed' ? new Date(sentAt.getTime() + (42 + (n % 4) * 3) * minute) : null
   return {
     decidedAt: decided,
     decidedBy: decided && by,
-    readyAt: ready,
     completedAt: completed,
     completedBy: completed && by,
   }
@@ -119,8 +128,15 @@ export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOf
     const id = randomUUID()
     const order = { venueId, id, number, stayId, roomId: room.id, status, sentAt }
     const made = progress(status, sentAt, by, number)
-    await db.insert(orders).values({ ...order, ...made, ...(deliver && (await deliveryTo(db, deliver))) })
-    const lines = linesOf(offered, number, comment).map((line) => ({ ...line, venueId, orderId: id, stayId }))
+    const accepted = status === 'completed' ? made.decidedAt : null
+    const lines = linesOf(offered, number, accepted, comment).map((line) => ({
+      ...line,
+      venueId,
+      orderId: id,
+      stayId,
+    }))
+    const readyAt = accepted && new Date(Math.max(...lines.map(({ doneAt }) => doneAt?.getTime() ?? 0)))
+    await db.insert(orders).values({ ...order, ...made, readyAt, ...(deliver && (await deliveryTo(db, deliver))) })
     await db.insert(orderLines).values(lines)
     const trace = { venueId, orderId: id, stayId, by }
     if (made.decidedAt)

@@ -55,7 +55,7 @@ export function KitchenCard({ order, filter, stations }: KitchenCardProps) {
         <b>{number}</b>
         <span>{deliveryLabel(order)}</span>
       </div>
-      {order.deliverTo === 'outlet' && <p className="note">{roomLabel(room)}</p>}
+      {order.deliverTo === 'outlet' && <p className={classes.room}>{roomLabel(room)}</p>}
       <p className={classes.waits}>
         <time dateTime={sentAt}>{text.minutes(minutes)}</time>
         {late && <strong>{text.late}</strong>}

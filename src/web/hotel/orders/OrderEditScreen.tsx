@@ -57,7 +57,7 @@ export function OrderEditScreen() {
         {(order) => (
           <>
             {order.deliverTo === 'outlet' && (
-              <p className="strong">{`${deliveryText.label}: ${deliveryLabel(order)}`}</p>
+              <p className="strong below">{`${deliveryText.label}: ${deliveryLabel(order)}`}</p>
             )}
             {isCorrectable(order, role) ? (
               <>
@@ -67,7 +67,11 @@ export function OrderEditScreen() {
             ) : (
               <Notice sentence={whyNotCorrectable(order, moment)} />
             )}
-            {!order.ended && order.status !== 'canceled' && <MoveOrderPanel order={order} />}
+            {!order.ended && order.status !== 'canceled' && (
+              <div className="above">
+                <MoveOrderPanel order={order} />
+              </div>
+            )}
             <OrderChanges changes={order.changes} />
             <ObjectActivity about={{ object: order.id }} />
           </>

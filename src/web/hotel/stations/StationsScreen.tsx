@@ -32,7 +32,7 @@ export function StationsScreen() {
         </>
       }
     >
-      <p className="note">{text.hint}</p>
+      <p className="note below">{text.hint}</p>
       <Loaded
         read={stations}
         skeleton={<SkeletonBox height={240} radius={10} />}

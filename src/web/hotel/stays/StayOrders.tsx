@@ -6,6 +6,7 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
+import { deliveryLabel } from '../orders/delivery.text.ts'
 import { OrderDecisionButtons } from '../orders/OrderDecisionButtons.tsx'
 import { orderStatusTone, ordersText } from '../orders/orders.text.ts'
 import { OrderProductCell, OrderTotalRow } from './orderRows.tsx'
@@ -71,6 +72,7 @@ function StayOrder({ order }: { order: Order }) {
         </table>
       </div>
       <div className={`group between ${classes.foot}`}>
+        {order.deliverTo === 'outlet' && <b>{deliveryLabel(order)}</b>}
         <time className="note number" dateTime={sentAt}>
           {moment(sentAt)}
         </time>

@@ -14,5 +14,5 @@ export const ScorecardCell = ({ label, value }: { label: string; value: number |
 )
 
 /** Number of characters above which the value is shown smaller. */
-const longValue = 12
+const longValue = 8
 const Value = ({ children }: { children: string }) => <dd data-long={children.length > longValue}>{children}</dd>
