@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { defaultStationMinutes } from '#contract/hotel/stations.limits.ts'
 import type { OrderStatus } from '#contract/hotel/orders.limits.ts'
+import { defaultStationMinutes } from '#contract/hotel/stations.limits.ts'
 import { categories, menus, products } from '#server/hotel/menus/menus.table.ts'
 import { orderChanges, orderLines, orderNumbers, orders } from '#server/hotel/orders/orders.table.ts'
 import { outlets } from '#server/hotel/outlets/outlets.table.ts'
@@ -90,7 +90,8 @@ const linesOf = (offered: readonly Offered[], n: number, accepted: Date | null, 
         outletId: product.outletId,
         stationId: product.stationId,
         // One of five lines takes longer than its station promises.
-        doneAt: accepted && new Date(accepted.getTime() + (product.promised + ((n + position) % 5 === 0 ? 4 : -3)) * minute),
+        doneAt:
+          accepted && new Date(accepted.getTime() + (product.promised + ((n + position) % 5 === 0 ? 4 : -3)) * minute),
       }
     })
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { accountLimits } from '#contract/hotel/accounts.limits.ts'
 import { soldStatuses } from '#contract/hotel/orders.limits.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import { multiplyAndDivide } from '#contract/hotel/splits.limits.ts'
 import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { isAnyOf, nextVersion } from '#server/kernel/db/rowOperations.ts'
-import { adjustments, payments, receiptNumbers } from '../accounts/accounts.table.ts'
+import { activeAdjustments } from '../accounts/account.rules.ts'
+import { takeReceiptNumber } from '../accounts/accounts.queries.ts'
+import { adjustments, payments } from '../accounts/accounts.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { stays } from '../stays/stays.table.ts'
 import { movedText } from './moving.text.ts'
@@ -72,16 +76,6 @@ export const lockBilledOrders = (db: Db, stayId: string) =>
     .orderBy(asc(orders.id))
     .for('update')
 
-const takeReceiptNumbers = async (db: Db, venueId: number, count: number) => {
-  const [row] = await db
-    .insert(receiptNumbers)
-    .values({ venueId, last: count })
-    .onConflictDoUpdate({ target: receiptNumbers.venueId, set: { last: sql`${receiptNumbers.last} + ${count}` } })
-    .returning({ last: receiptNumbers.last })
-  if (!row) throw new Error('hotel_receipt_numbers returned no number')
-  return row.last - count
-}
-
 const sumOf = async (db: Db, column: typeof payments.stayId | typeof payments.chargedStayId, stayId: string) => {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${payments.amount}), 0)` })
@@ -97,12 +91,11 @@ const sumOf = async (db: Db, column: typeof payments.stayId | typeof payments.ch
 export const movePayments = async (db: Db, { venueId, at, by }: MoveEntry, fromId: string, toId: string) => {
   const net = (await sumOf(db, payments.stayId, fromId)) - (await sumOf(db, payments.chargedStayId, fromId))
   if (net === 0) return
-  const last = await takeReceiptNumbers(db, venueId, 2)
   const entry = { venueId, kind: 'moved', method: 'transfer', at, by: by.name, byId: by.subject } as const
-  await db.insert(payments).values([
-    { ...entry, id: randomUUID(), stayId: fromId, number: last + 1, amount: -net },
-    { ...entry, id: randomUUID(), stayId: toId, number: last + 2, amount: net },
-  ])
+  const taken = { ...entry, id: randomUUID(), stayId: fromId, amount: -net }
+  const added = { ...entry, id: randomUUID(), stayId: toId, amount: net }
+  for (const payment of [taken, added])
+    await db.insert(payments).values({ ...payment, number: await takeReceiptNumber(db, venueId) })
 }
 
 /**
@@ -115,11 +108,7 @@ export const moveAdjustments = async (
   { fromId, toId, orderIds }: { fromId: string; toId: string; orderIds: readonly string[] },
 ) => {
   const all = await db.select().from(adjustments).where(eq(adjustments.stayId, fromId)).orderBy(asc(adjustments.at))
-  const reversed = new Set(all.map(({ reversalOf }) => reversalOf))
-  const moving = all.filter(
-    ({ id, reversalOf, kind, rate }) =>
-      reversalOf === null && !reversed.has(id) && !(kind === 'service' && rate !== null),
-  )
+  const moving = activeAdjustments(all).filter(({ kind, rate }) => kind !== 'service' || rate === null)
   if (moving.length === 0) return
   const isSold = and(isAnyOf(orders.id, orderIds), inArray(orders.status, [...soldStatuses]))
   const lines = await db
@@ -134,7 +123,7 @@ export const moveAdjustments = async (
       { ...entry, id: randomUUID(), stayId: fromId, kind, rate, amount, reason, reversalOf: id },
       {
         ...{ ...entry, id: randomUUID(), stayId: toId, kind, reason },
-        amount: rate === null ? amount : Math.round((subtotal * rate) / 10_000),
+        amount: rate === null ? amount : multiplyAndDivide(subtotal, rate, accountLimits.rate),
       },
     ]),
   )

@@ -89,6 +89,7 @@ export const movingRoutes = {
     await movePayments(db, entry, stayId, toStayId)
     if (close) orRefuse(await closeStay(context, { id: stayId, decisions: [] }), errors)
     alsoChanges('hotel.stays')
+    alsoChanges('hotel.accounts')
     return { orders: orderIds.length }
   }),
 }

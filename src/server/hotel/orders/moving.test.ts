@@ -5,7 +5,7 @@ import { testServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = testServer()
-const { orders, stays } = api.hotel
+const { accounts, orders, stays } = api.hotel
 
 /** A hotel with a guest in a room, and a second stay at a table with a phone. */
 const open = async () => {
@@ -72,6 +72,9 @@ test('a merged account moves its orders and what was paid, closes the emptied st
   await server.asOwner(`insert into hotel_payments (venue_id, id, stay_id, number, kind, method, amount, at, by)
     values (${venueId}, gen_random_uuid(), '${stay.id}', 900, 'payment', 'cash', 1500, now(), 'Ana')`)
   await server.asOwner(`insert into hotel_receipt_numbers (venue_id, last) values (${venueId}, 900)`)
+  await server.asOwner(`insert into hotel_adjustments (venue_id, id, stay_id, kind, rate, reason, at, by)
+    values (${venueId}, gen_random_uuid(), '${stay.id}', 'discount', 1000, 'Demora', now(), 'Ana')`)
+  const account = (id: string) => staff.call(accounts.one, { id })
   const merge = { stayId: stay.id, toStayId: table.id, close: true }
   expect(await staff.call(orders.moveAccount, merge)).toEqual({ orders: 2 })
   const paid = await server.kernel.database.inVenue(venueId, 'read', (db) =>
@@ -82,6 +85,9 @@ test('a merged account moves its orders and what was paid, closes the emptied st
     { stay: stay.id, kind: 'moved', number: 901, amount: -1500 },
     { stay: table.id, kind: 'moved', number: 902, amount: 1500 },
   ])
+  const [before, after] = [await account(stay.id), await account(table.id)]
+  expect([before.ordered, before.paid, before.owed]).toEqual([0, 0, 0])
+  expect([after.discount, after.ordered, after.paid, after.owed]).toEqual([400, 3600, 1500, 2100])
   expect((await mine(phone)).map(({ total }) => total)).toEqual([1000, 3000])
   expect(await mine(guest)).toEqual([])
   expect((await staff.call(stays.at, { number: stay.room.number })).stay).toBeNull()
