@@ -67,7 +67,7 @@ const shortenedMail = async (db: Db, mail: string) => {
  * back; nobody waits for it, and a failure is only counted. A sign-in with the mail of nobody belongs to the
  * installation's own venue, unless it names another one.
  */
-export const recordAttempt = (context: IncomingCall, { rules, input }: RefusedCall, code: string) => {
+export const logRefusedAttempt = (context: IncomingCall, { rules, input }: RefusedCall, code: string) => {
   if (rules.kind !== 'write' || !rules.limit?.secret) return
   const fields = fieldsOf(input)
   const event = eventOf(code, 'password' in fields)

@@ -3,7 +3,7 @@ import { readFileSync, unlinkSync } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Binaries } from './binaries.ts'
+import type { PostgresProgramPaths } from './binaries.ts'
 import { createSocketDir, type DataFolder, PORT, rotateLog, socketLockPath } from './folder.ts'
 import { allowTraversal, changeOwner, type RunAs } from './privileges.ts'
 import { commandLineOf, hasProcess, postgresEnvironment } from './processes.ts'
@@ -79,7 +79,7 @@ const settings = ({ socketDir }: DataFolder) => ({
 /** Starts a server in its own process session, so that neither Ctrl-C nor the app's end stops it. */
 export const launchServer = async (
   folder: DataFolder,
-  { postgres }: Binaries,
+  { postgres }: PostgresProgramPaths,
   runAs: RunAs,
 ): Promise<LaunchedServer> => {
   await allowTraversal(runAs, folder.root)
