@@ -243,7 +243,10 @@ const door = os.$context<IncomingCall>().middleware(async ({ context, path, proc
   })
 })
 
-/** Identifies the caller in a transaction of its own and checks `who`; no connection is held afterwards. */
+/**
+ * Identifies the caller and throws if the endpoint's `who` excludes the caller. A session cookie is checked in a
+ * transaction of its own, so that no connection is held afterwards; a call without one opens no transaction.
+ */
 export const admitCaller = (incoming: IncomingCall, rules: EndpointRules, input: unknown): Promise<AdmittedCaller> => {
   const hasSession = presentedSessions(incoming, incoming.productRegistry.kinds, rules.who ?? []).length > 0
   if (!hasSession) return admit(incoming, rules, input, null)

@@ -42,7 +42,10 @@ export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, c
   }
 
   return {
-    /** The cached response to a read that the server makes itself, for a page. Null if the endpoint is not cached. */
+    /**
+     * Returns the response to a read that the server makes itself for a page, as a visitor and through the cache. Returns
+     * null if the endpoint is not cached or the input has no valid venue.
+     */
     read({ endpoint, input }: Lookup, incoming: IncomingCall) {
       const url = new URL(`/api/${endpoint.replaceAll('.', '/')}`, incoming.kernel.configuration.origin)
       for (const [name, value] of Object.entries(input ?? {}))

@@ -93,7 +93,11 @@ export const openResponseCache = (
   }
   const isFresh = (entry: CacheEntry) => now().getTime() < entry.freshUntil
 
-  /** Caches a response that was built, unless its entry was invalidated meanwhile. Returns the response to send. */
+  /**
+   * Stores a newly built response in its entry, and returns the response to send: the older one of the entry if the new one
+   * is a 503. The entry of a response that is too large, or has another status than 200, is removed. A response whose entry
+   * was invalidated meanwhile is sent, but not stored.
+   */
   const store = (entry: CacheEntry, built: CachedResponse, isReliable: boolean) => {
     if (entries.get(entry.key) !== entry) return built
     if (built.status === unavailable && entry.cached) return entry.cached

@@ -12,7 +12,7 @@ export type Outbox = PgTable & {
   sentAt: Column<Date>
 }
 
-/** The columns that the rows of every outbox have. */
+/** Columns of an outbox row that sending it, and recording the result, need. */
 export interface OutboxRow {
   venueId: number
   id: string
