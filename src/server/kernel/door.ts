@@ -61,7 +61,7 @@ export interface AdmittedCaller {
   venueId: number | null
 }
 
-/** In a GET request the venue is text from the URL's query, and may be of any shape. */
+/** Parses the venue of an input, which in a GET request is text from the URL's query and may be of any shape. */
 const NamedVenue = z.coerce.number().pipe(VenueId)
 
 /** The input's venue, if the endpoint's venue is 'named': undefined if the input has none, null if it is invalid. */

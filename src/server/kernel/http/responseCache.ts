@@ -8,7 +8,7 @@ const bytesAtMost = 32 * 1024 * 1024
 const shareAtMost = 1 / 8
 /** Milliseconds. Limits the age of a response in case the node has missed a notification without noticing. */
 const ageAtMost = 60_000
-/** Raw URLs stored per response. Further spellings of the same query are served too, but through the framework. */
+/** Maximum number of raw URLs stored per response. Other spellings of the query are served through the framework. */
 const rawUrlsAtMost = 4
 /** HTTP status of the door when the database is unreachable. */
 const unavailable = 503
@@ -155,7 +155,7 @@ export const openResponseCache = (
           if (entry.pending === pending) entry.pending = null
           if (!entry.cached) remove(entry)
         })
-      // Not shared while deaf: a later request could miss a change made since this response was begun.
+      // Without notifications the response is not shared: a later request could miss a change made since it was begun.
       if (!isDeaf) entry.pending = pending
       return pending
     },

@@ -94,7 +94,7 @@ export const identityRoutes = {
       await openPendingSignIn(db, context, account)
       return { secondStep }
     })
-    // With a second step, the device is known only after that.
+    // A device that still has to take the second step is remembered only after that step.
     if (!('secondStep' in signedIn)) rememberDevice(context, secret)
     return signedIn
   }),

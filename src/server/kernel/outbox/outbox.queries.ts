@@ -19,7 +19,7 @@ export interface OutboxRow {
   tries: number
 }
 
-/** Computed by the database's clock, so that nodes with different clocks do not take the same row. */
+/** A time by the database's clock, so that nodes with different clocks do not take the same row. */
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 const isDue = ({ sentAt, dueAt }: Outbox) => and(isNull(sentAt), lte(dueAt, sql`now()`))
 

@@ -48,10 +48,10 @@ export const removeStaleLocks = async (folder: DataFolder) => {
   }
 }
 
-// An empty lock file is either being written right now, or the result of a full disk or a power cut.
+// An empty lock file of the last 2 s is being written right now; an older one was left by a full disk or a power cut.
 const isOld = async (path: string) => Date.now() - (await stat(path)).mtimeMs > 2_000
 
-// Synchronous, to keep the gap between check and removal short: another starting app may write its own lock here.
+// The calls are synchronous, to keep the time between check and removal short: another app may write its own lock here.
 const removeIfUnchanged = (path: string, text: string) => {
   try {
     if (readFileSync(path, 'utf8') === text) unlinkSync(path)

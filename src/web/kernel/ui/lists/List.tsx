@@ -3,7 +3,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import classes from './List.module.css'
 
 interface ListProps extends Omit<ComponentPropsWithRef<'ul'>, 'className'> {
-  /** Without a border, for use inside a Panel or card. */
+  /** True removes the border, for use inside a Panel or card. */
   bare?: boolean
 }
 
