@@ -29,7 +29,7 @@ const surnames = `array['Achával','Benítez','Cárdenas','Domínguez','Echeverr
 const endings = `(select array_agg(chr(97 + e / 26) || chr(97 + e % 26)) from generate_series(1, 40) e)`
 const brands = `array['Titleist','Callaway','Ping','TaylorMade','Mizuno','Cobra','Wilson','Srixon']`
 
-/** Each search term matches at least a full page of rows, so that both sizes return equally many rows. */
+/** Inserts rows into both databases, so that each search term matches at least a full page and both return equally many rows. */
 const pageful = [
   `insert into club_people (venue_id, id, first_name, last_name, number_socio, active)
    select 1, gen_random_uuid(), first, last || chr(97 + n % 26) || chr(97 + n / 26), (100000 + n)::text || left(first, 1), true

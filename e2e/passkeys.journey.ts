@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOfApp } from '../src/server/kernel/identity/authenticator.testkit.ts'
+import { authenticatorAppCode } from '../src/server/kernel/identity/authenticator.testkit.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
@@ -103,7 +103,7 @@ test('where the venue requires a second step, staff set up an app of codes befor
   await code.fill('000000')
   await page.getByRole('button', { name: 'Activar' }).click()
   await expect(page.getByText('El código no es correcto, o ya fue usado.').first()).toBeVisible()
-  await code.fill(codeOfApp(secret))
+  await code.fill(authenticatorAppCode(secret))
   await page.getByRole('button', { name: 'Activar' }).click()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,7 +1,7 @@
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
-/** Queued writes are retried with growing delays. */
+/** Timeout of assertions about queued writes, which are retried with growing delays. */
 const soon = { timeout: 30_000 }
 
 test('a roll-call made offline is queued on the phone, sent once when online, and corrects the earlier one', async ({

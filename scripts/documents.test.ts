@@ -13,9 +13,9 @@ const filesIn = (folder: string): string[] =>
     return generatedFolders.has(file) || entry.name.startsWith('.') ? [] : filesIn(file)
   })
 
-const files = filesIn('')
-const documents = files.filter((file) => file.endsWith('.md'))
-const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+const projectFiles = filesIn('')
+const documents = projectFiles.filter((file) => file.endsWith('.md'))
+const sources = projectFiles.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 const texts = new Map<string, string>()
 const read = (file: string) => {
   const text = texts.get(file) ?? readFileSync(path.join(root, file), 'utf8')
@@ -25,7 +25,7 @@ const read = (file: string) => {
 
 /** Files and folders, each also under every shorter form of its path: 'src/web/App.tsx', 'web/App.tsx', 'App.tsx'. */
 const known = new Set<string>()
-for (const file of files)
+for (const file of projectFiles)
   for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) {
     const steps = file.slice(0, end).split('/')
     for (const [start] of steps.entries()) known.add(steps.slice(start).join('/'))
@@ -58,13 +58,13 @@ const matchesKnown = (mention: string) => {
 }
 
 /** A decision is also named by its number: 'docs/decisions/0014'. */
-const decisionNumbers = new Set(files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []))
+const decisionNumbers = new Set(projectFiles.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []))
 const namesDecision = (mention: string) => decisionNumbers.has(/^docs\/decisions\/(\d{4})$/.exec(mention)?.[1] ?? '')
 
 /** Renamed or moved files mostly keep their base name or their folder. */
 const suggestion = (mention: string) => {
   const base = path.posix.basename(mention)
-  const moved = files.filter((file) => path.posix.basename(file) === base)
+  const moved = projectFiles.filter((file) => path.posix.basename(file) === base)
   return moved.length > 0 ? ` (now ${moved.join(' or ')}?)` : ''
 }
 
@@ -99,7 +99,7 @@ test('every path that a document mentions exists', () => {
   const missing = problemsIn(documents, (line, document) => {
     const links = linkTargets(line).filter((target) => {
       const linked = path.posix.join(path.posix.dirname(document), target).replace(/\/$/, '')
-      return !known.has(linked) || !files.some((file) => file === linked || file.startsWith(`${linked}/`))
+      return !known.has(linked) || !projectFiles.some((file) => file === linked || file.startsWith(`${linked}/`))
     })
     const mentions = lineMentions(line)
       .flatMap(expanded)
@@ -128,7 +128,7 @@ test('every decision number in a document or comment has a file, and the index l
       .filter((number) => !decisionNumbers.has(number)),
   )
   const index = read('docs/decisions/README.md')
-  const unlisted = files
+  const unlisted = projectFiles
     .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
     .flatMap((file) => {
       const [, number, title] = /^# (\d{4}) · (.+)$/m.exec(read(file)) ?? []
@@ -162,7 +162,7 @@ const identifiersInExamples = (text: string) =>
 
 /** Removes the words that occur in the code. */
 const removeKnown = (words: Set<string>) => {
-  const code = files.filter((file) => /\.(tsx?|mjs|css|sql|txt)$|^package\.json$/.test(file))
+  const code = projectFiles.filter((file) => /\.(tsx?|mjs|css|sql|txt)$|^package\.json$/.test(file))
   for (const file of code.filter((file) => !file.includes('/fixtures/') && !file.endsWith('documents.test.ts')))
     for (const word of words) if (read(file).includes(word)) words.delete(word)
   return words

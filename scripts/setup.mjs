@@ -194,13 +194,14 @@ async function unlessDone(stamp, key, work) {
 }
 
 /**
- * A waiting process takes a lock for abandoned after so many polls, 200 ms each. Counted, not timed: on a paused machine
- * the holder cannot touch its lock either.
+ * Number of polls, 200 ms apart, without a touch of the lock after which a waiting process removes it as abandoned. Polls
+ * are counted in place of time, because on a suspended machine the holder cannot touch its lock either.
  */
 const pollsWithoutTouch = 25
 
 /**
- * Runs `work` while holding a lock on the project's folder. The holder touches the lock file; the lock of a killed process expires.
+ * Runs `work` while holding a lock on the project's folder. The holder touches the lock every second, so that the lock of a
+ * killed process expires.
  * @param {() => Promise<void>} work
  */
 export async function alone(work) {

@@ -5,7 +5,7 @@ import type { ActivityTexts } from './kernel/activity/activity.rules.ts'
 import { eventSentences, kernelAreas, kernelExportSentences, kernelSentences } from './kernel/activity/activity.text.ts'
 import { propertiesAreas, propertiesSentences } from './properties/activity.text.ts'
 
-/** The words of the activity log, from the kernel and all products. */
+/** Texts of the activity log from the kernel and all products: the sentences of actions and the names of features. */
 export const activityTexts: ActivityTexts = {
   sentences: {
     ...kernelSentences,

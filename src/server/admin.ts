@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { Mail, NewPassword, requiredLine, VenueId } from '#contract/kernel/values.ts'
 import { venueLimits } from '#contract/kernel/venues.limits.ts'
-import { runCommand, UsageError } from './command.ts'
+import { defineCommand, runCommand, type Surroundings, UsageError } from './command.ts'
 import { recordOperatorAct } from './kernel/activity/securityEvents.ts'
 import { bootForCommand } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
@@ -76,10 +76,10 @@ const parseOptions = (options: Options) => {
   return { findOrOpenVenue, mail: mail.data, name: name.trim(), password: password.data }
 }
 
-const create = async (options: Options) => {
+const create = async (options: Options, { environment, output }: Surroundings) => {
   const { findOrOpenVenue, mail, name, password } = parseOptions(options)
   const passwordHash = await hashPassword(password)
-  const { kernel, close } = await bootForCommand(readConfiguration(process.env), pino({ level: 'silent' }))
+  const { kernel, close } = await bootForCommand(readConfiguration(environment), pino({ level: 'silent' }))
   try {
     const message = await kernel.database.asTask('write', async (db) => {
       const { venueId, message } = await findOrOpenVenue(db)
@@ -100,18 +100,18 @@ const create = async (options: Options) => {
       await recordOperatorAct(db, { venueId, event: 'system.admin.created', objectId, label: name })
       return message
     })
-    console.log(`${message} Sign in at /login with ${mail}.`)
-    if (!options.password) console.log(`Password: ${password}`)
+    output.log(`${message} Sign in at /login with ${mail}.`)
+    if (!options.password) output.log(`Password: ${password}`)
   } finally {
     await close()
   }
 }
 
-const resetSecondFactor = async (options: Options) => {
+const resetSecondFactor = async (options: Options, { environment, output }: Surroundings) => {
   const mail = Mail.safeParse(options.mail)
   const venueId = VenueId.safeParse(Number(options['venue-id']))
   if (!mail.success || !venueId.success) throw new UsageError('Name the account with --venue-id and --mail.')
-  const { kernel, close } = await bootForCommand(readConfiguration(process.env), pino({ level: 'silent' }))
+  const { kernel, close } = await bootForCommand(readConfiguration(environment), pino({ level: 'silent' }))
   try {
     await kernel.database.inVenue(venueId.data, 'write', async (db) => {
       const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.mail, mail.data))
@@ -120,19 +120,22 @@ const resetSecondFactor = async (options: Options) => {
       await endAllSessions(db, { venueId: venueId.data, kind: 'staff', subject: account.id })
       await queueMail(db, venueId.data, secondFactorMail(account, 'reset'))
     })
-    console.log(`${mail.data} signs in with the password alone.`)
+    output.log(`${mail.data} signs in with the password alone.`)
   } finally {
     await close()
   }
 }
 
-const commands: Record<string, (options: Options) => Promise<void>> = {
+const commands: Record<string, typeof create> = {
   create,
   'reset-second-factor': resetSecondFactor,
 }
 
-await runCommand(usage, options, async ({ positionals, values }) => {
+export const admin = defineCommand(usage, options, async ({ positionals, values }, surroundings) => {
   const run = commands[positionals.join()]
   if (!run) throw new UsageError(`Unknown command: there are ${Object.keys(commands).join(' and ')}.`)
-  await run(values)
+  await run(values, surroundings)
 })
+
+// Tests import the command and run it inside of their own process.
+if (import.meta.main) await runCommand(admin)

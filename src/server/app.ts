@@ -22,7 +22,7 @@ import { hotelRestoreRules } from './hotel/restoreRules.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { guestSubjectsQuery } from './hotel/stays/stays.table.ts'
 import { activityRoutes } from './kernel/activity/activity.routes.ts'
-import { recordAttempt } from './kernel/activity/refusedAttempts.ts'
+import { logRefusedAttempt } from './kernel/activity/refusedAttempts.ts'
 import { binRoutes } from './kernel/bin/bin.routes.ts'
 import { isUnreachable } from './kernel/db/database.ts'
 import { endpointRulesOf } from './kernel/door.ts'
@@ -175,7 +175,8 @@ export const createApp = (
     clientInterceptors: [
       onError((error, { context, procedure, input }) => {
         const { requestId } = context
-        if (error instanceof ORPCError) recordAttempt(context, { rules: endpointRulesOf(procedure), input }, error.code)
+        if (error instanceof ORPCError)
+          logRefusedAttempt(context, { rules: endpointRulesOf(procedure), input }, error.code)
         if (error instanceof ORPCError && error.status < 500) return
         log.error({ requestId, err: error instanceof ORPCError ? (error.cause ?? error) : error }, 'request failed')
       }),

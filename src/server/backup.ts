@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { interruptSignal, parseFileArgument, runCommand } from './command.ts'
+import { defineCommand, interruptSignal, parseFileArgument, runCommand } from './command.ts'
 import { recordBackup } from './kernel/backup/recordBackup.ts'
 import { takeBackup } from './kernel/backup/takeBackup.ts'
 import { connectForReading, filesFolder } from './kernel/boot.ts'
@@ -13,7 +13,7 @@ const usage = `npm run backup -- club.tar.gz
 npm run backup -- club.tar.gz --incomplete
   Skips pictures whose files are missing. Without this option a missing file stops the backup.`
 
-await runCommand(usage, { incomplete: { type: 'boolean' } }, async ({ positionals, values }) => {
+const backup = defineCommand(usage, { incomplete: { type: 'boolean' } }, async ({ positionals, values }) => {
   const file = parseFileArgument(positionals)
   const signal = interruptSignal()
   const configuration = readConfiguration(process.env)
@@ -32,3 +32,5 @@ await runCommand(usage, { incomplete: { type: 'boolean' } }, async ({ positional
     await close()
   }
 })
+
+await runCommand(backup)

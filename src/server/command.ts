@@ -9,9 +9,9 @@ export class UsageError extends OperatorError {}
 
 const help = { type: 'boolean' } as const
 
-const parseCommandLine = <O extends ParseArgsOptionsConfig>(options: O) => {
+const parseCommandLine = <O extends ParseArgsOptionsConfig>(args: string[], options: O) => {
   try {
-    return parseArgs({ allowPositionals: true, options: { ...options, help } })
+    return parseArgs({ args, allowPositionals: true, options: { ...options, help } })
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
@@ -35,20 +35,38 @@ const explain = (error: unknown, usage: string) => {
     : describeError(error)
 }
 
-/** Parses the arguments and runs a command. Errors are printed and set the exit code 1. */
-export const runCommand = async <O extends ParseArgsOptionsConfig>(
-  usage: string,
-  options: O,
-  work: (commandLine: CommandLine<O>) => Promise<void>,
-) => {
-  try {
-    const commandLine = parseCommandLine(options)
-    if ('help' in commandLine.values && commandLine.values.help) console.log(usage)
-    else await work(commandLine)
-  } catch (error) {
-    console.error(explain(error, usage))
-    process.exitCode = 1
+/** The environment variables of a command, and the console on which it prints. */
+export interface Surroundings {
+  environment: NodeJS.ProcessEnv
+  output: Pick<Console, 'log' | 'error'>
+}
+
+/** Runs with these arguments and returns the exit code. */
+export type Command = (args: string[], surroundings: Surroundings) => Promise<number>
+
+/** A command that parses its arguments and does its work. Errors are printed and return the exit code 1. */
+export const defineCommand =
+  <O extends ParseArgsOptionsConfig>(
+    usage: string,
+    options: O,
+    work: (commandLine: CommandLine<O>, surroundings: Surroundings) => Promise<void>,
+  ): Command =>
+  async (args, surroundings) => {
+    const { output } = surroundings
+    try {
+      const commandLine = parseCommandLine(args, options)
+      if ('help' in commandLine.values && commandLine.values.help) output.log(usage)
+      else await work(commandLine, surroundings)
+      return 0
+    } catch (error) {
+      output.error(explain(error, usage))
+      return 1
+    }
   }
+
+/** Runs a command with the arguments of this process and sets its exit code. */
+export const runCommand = async (command: Command) => {
+  process.exitCode = await command(process.argv.slice(2), { environment: process.env, output: console })
 }
 
 /** Absolute path of the only positional argument. */

@@ -1,4 +1,4 @@
-import { interruptSignal, parseFileArgument, runCommand } from './command.ts'
+import { defineCommand, interruptSignal, parseFileArgument, runCommand } from './command.ts'
 import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
 import { filesFolder, provideDatabase } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
@@ -7,7 +7,7 @@ const usage = `DATA_DIR=/srv/club npm run restore -- club.tar.gz
   Checks a backup and restores it into an empty DATA_DIR, or an empty database of DATABASE_URL.
   If the backup is of an older version, the next start applies the missing migrations.`
 
-await runCommand(usage, {}, async ({ positionals }) => {
+const restore = defineCommand(usage, {}, async ({ positionals }) => {
   const file = parseFileArgument(positionals)
   const signal = interruptSignal()
   const configuration = readConfiguration(process.env)
@@ -20,3 +20,5 @@ await runCommand(usage, {}, async ({ positionals }) => {
   }
   console.log(`Restored the state of ${checked.content.manifest.takenAt}. Start it with 'npm start'.`)
 })
+
+await runCommand(restore)

@@ -27,7 +27,7 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
-/** Input fields of a new movement, for staff and for phones with the bag code. */
+/** Input fields of a new movement: those of the back-office, and of a phone on which the bag code was entered (`club.custody`). */
 export const movementFields = {
   id: Id,
   idBag: Id,

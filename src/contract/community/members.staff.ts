@@ -140,8 +140,8 @@ export const membersForStaff = {
     .output(Invited)
     .errors(refusals('gone', { not_a_lider: 409, has_password: 409 })),
   /**
-   * Deletes the lider's password that was set at `setAt`, ends the sessions and mails an invitation. Signing in does not
-   * set another one: somebody else may have set this one.
+   * Deletes the lider's password if it is the one that was set at `setAt`, ends the lider's sessions and mails an
+   * invitation. Unlike after `openFirstPassword`, the next sign-in sets no password, because a stranger may have set this one.
    */
   undoPassword: admin.sensitiveWrite
     .input(z.strictObject({ id: Id, setAt: Moment }))

@@ -59,7 +59,7 @@ export const identity = {
     .input(z.strictObject({ token: Token }))
     .output(z.object({ usable: z.boolean() }))
     .meta({ notLive: true }),
-  /** The mail address of the caller's own account. */
+  /** The mail address of the caller's own account, and whether it has a passkey. */
   account: staff.read
     .output(z.object({ mail: z.string(), hasPasskey: z.boolean() }))
     .meta({ dependsOn: ['kernel.users'] }),

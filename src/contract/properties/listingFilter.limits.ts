@@ -26,7 +26,7 @@ export interface ListingFilter {
 }
 
 const maxPage = 100_000
-const maxPrice = 999_999_999
+const maxPriceInUnits = 999_999_999
 
 const oneOf = <T extends string | number>(choices: readonly T[], text: string | null) =>
   choices.find((choice) => String(choice) === text)
@@ -34,7 +34,7 @@ const trimmedText = (text: string | null, max: number) => text?.trim().slice(0, 
 const wholeNumber = (text: string | null, max: number) =>
   /^\d{1,9}$/.test(text ?? '') ? Math.min(Number(text), max) : undefined
 const hundredths = (text: string | null) => {
-  const number = wholeNumber(text, maxPrice)
+  const number = wholeNumber(text, maxPriceInUnits)
   return number === undefined ? undefined : number * 100
 }
 

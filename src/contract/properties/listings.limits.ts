@@ -1,8 +1,8 @@
-/** Screens show them as 'Venta', 'Alquiler' and 'Alquiler temporario'. */
+/** Ways to offer a property; screens show them as 'Venta', 'Alquiler' and 'Alquiler temporario'. */
 export const listingOperations = ['sale', 'rent', 'temporary'] as const
 export type ListingOperation = (typeof listingOperations)[number]
 
-/** Screens show them as 'Departamento', 'Casa', 'Oficina', 'Lote' and 'Cochera'. */
+/** Types of property; screens show them as 'Departamento', 'Casa', 'Oficina', 'Lote' and 'Cochera'. */
 export const listingTypes = ['apartment', 'house', 'office', 'lot', 'garage'] as const
 export type ListingType = (typeof listingTypes)[number]
 

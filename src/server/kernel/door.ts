@@ -61,7 +61,7 @@ export interface AdmittedCaller {
   venueId: number | null
 }
 
-/** In a GET request the venue is text from the URL's query, and may be of any shape. */
+/** Parses the venue of an input, which in a GET request is text from the URL's query and may be of any shape. */
 const NamedVenue = z.coerce.number().pipe(VenueId)
 
 /** The input's venue, if the endpoint's venue is 'named': undefined if the input has none, null if it is invalid. */
@@ -243,7 +243,10 @@ const door = os.$context<IncomingCall>().middleware(async ({ context, path, proc
   })
 })
 
-/** Identifies the caller in a transaction of its own and checks `who`; no connection is held afterwards. */
+/**
+ * Identifies the caller and throws if the endpoint's `who` excludes the caller. A session cookie is checked in a
+ * transaction of its own, so that no connection is held afterwards; a call without one opens no transaction.
+ */
 export const admitCaller = (incoming: IncomingCall, rules: EndpointRules, input: unknown): Promise<AdmittedCaller> => {
   const hasSession = presentedSessions(incoming, incoming.productRegistry.kinds, rules.who ?? []).length > 0
   if (!hasSession) return admit(incoming, rules, input, null)

@@ -8,7 +8,7 @@ import type { Announcement } from './live/announce.ts'
 export interface ProductRegistry {
   /** For each session kind, the SQL query of its subjects (staff account, television, member, stay) with their role and name. */
   kinds: SubjectQueries
-  /** The features to announce when one is written: itself, and those whose reads depend on it. */
+  /** The features to announce when `feature` is written: the feature itself, and those whose reads depend on it. */
   featuresToNotify(feature: string): Feature[]
 }
 

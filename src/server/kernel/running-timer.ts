@@ -1,7 +1,7 @@
 const slices = 20
 
 /**
- * Runs `work` after this process has been running for so many milliseconds, counted in slices. Time in which the process
+ * Runs `work` after this process has been running for `milliseconds`, counted in slices. Time in which the process
  * was stopped or its event loop blocked counts as one slice at most, and sockets are read once more before `work` runs.
  * The count starts again whenever `progress` returns another number than at the slice before.
  */

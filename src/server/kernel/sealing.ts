@@ -15,7 +15,7 @@ export const seal = (secret: Buffer, purpose: string, bytes: Buffer): Buffer => 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Null if the bytes were changed, or sealed for another purpose or with another secret. */
+/** Decrypts sealed bytes. Returns null if they were changed, or sealed for another purpose or with another secret. */
 export const unseal = (secret: Buffer, purpose: string, sealed: Buffer): Buffer | null => {
   try {
     const iv = sealed.subarray(0, ivBytes)

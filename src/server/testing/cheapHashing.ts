@@ -20,7 +20,7 @@ export const useFullCost = () => {
 export const hash = (password: string, options: Options) => argon2.hash(password, { ...options, ...(full ?? cheap) })
 
 export const verify = async (stored: string, password: string) => {
-  // A stored hash has its own parameters, and may be a cheap one.
+  // `argon2.verify` uses the parameters of the stored hash, which may be the cheap ones: the extra hash takes the product's time.
   if (full) await argon2.hash(password, full)
   return argon2.verify(stored, password)
 }

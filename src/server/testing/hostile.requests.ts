@@ -7,7 +7,7 @@ import type { RoleOfStaff } from './kit.ts'
 import type { Schema } from './samples.ts'
 
 /** A generated HTTP request. */
-export interface Sent {
+export interface GeneratedRequest {
   role: 'visitor' | RoleOfStaff
   method: string
   target: string
@@ -116,9 +116,9 @@ const headers = mostly<Record<string, string>>(
   { 'sec-fetch-site': 'cross-site' },
 )
 const role = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Sent['role']>('admin') },
-  { weight: 2, arbitrary: fc.constantFrom<Sent['role']>('staff', 'screen') },
-  { weight: 2, arbitrary: fc.constant<Sent['role']>('visitor') },
+  { weight: 6, arbitrary: fc.constant<GeneratedRequest['role']>('admin') },
+  { weight: 2, arbitrary: fc.constantFrom<GeneratedRequest['role']>('staff', 'screen') },
+  { weight: 2, arbitrary: fc.constant<GeneratedRequest['role']>('visitor') },
 )
 const methodOr = (right: string) => mostly(12, right, 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
 const end = mostly(
@@ -138,7 +138,10 @@ const end = mostly(
 )
 
 /** A valid call of an endpoint with a few mutations. */
-export const calls = (operations: readonly Operation[], idsFor: (endpoint: string) => IdsFor): fc.Arbitrary<Sent> =>
+export const calls = (
+  operations: readonly Operation[],
+  idsFor: (endpoint: string) => IdsFor,
+): fc.Arbitrary<GeneratedRequest> =>
   fc.constantFrom(...operations).chain(({ endpoint, method, input }) =>
     fc
       .record({
@@ -172,7 +175,7 @@ const otherPaths = [
 ]
 
 /** Requests to all other URLs: pages, files, documents, and unknown paths. */
-export const visits = (pages: readonly string[]): fc.Arbitrary<Sent> =>
+export const visits = (pages: readonly string[]): fc.Arbitrary<GeneratedRequest> =>
   fc
     .record({
       role,

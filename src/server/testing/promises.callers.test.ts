@@ -17,7 +17,7 @@ let owner: pg.Client
 let tables: string[]
 let callers: CallerSettings[]
 
-/** The settings of a transaction that the policies read. */
+/** A caller of the test: its label, and the settings of its transaction that the policies read. */
 interface CallerSettings {
   name: string
   kind: string
@@ -89,7 +89,7 @@ const extentOf = ({ seen, foreign }: Counts, total: number) => {
 }
 
 const totals = new Map<string, number>()
-/** A purpose is listed only if it shows more than a visitor sees without it. */
+/** Describes in one line what each caller reads of a table. A purpose is listed only if it shows another part than a visitor's. */
 const describeTable = (table: string, countsOf: (caller: CallerSettings) => Counts | undefined) => {
   const extents = callers.map((caller) => ({
     ...caller,

@@ -10,7 +10,7 @@ import { openLog } from '../kernel/log.ts'
 import { venues } from '../kernel/venues/venues.table.ts'
 import { listen } from '../listen.ts'
 import { drawBuilt } from './built.ts'
-import { calls, operationsOf, type Sent, visits } from './hostile.requests.ts'
+import { calls, type GeneratedRequest, operationsOf, visits } from './hostile.requests.ts'
 import { nil, somebody } from './hostile.ts'
 import { testServer } from './kit.ts'
 import { openPlaceholderPictures } from './placeholder-pictures.ts'
@@ -67,8 +67,8 @@ const accounts = {
   staff: { mail: 'staff@casaclub.test', password: 'demo-staff-1' },
   screen: { mail: 'screen@casaclub.test', password: 'demo-screen-1' },
 }
-const cookies = new Map<Sent['role'], string>()
-const cookieOf = async (role: Sent['role']) => {
+const cookies = new Map<GeneratedRequest['role'], string>()
+const cookieOf = async (role: GeneratedRequest['role']) => {
   if (role === 'visitor') return undefined
   const known = cookies.get(role)
   if (known) return known
@@ -88,7 +88,7 @@ const openApiDocument = async () =>
 let sent = 0
 const newAddress = () => `10.0.${++sent >> 8}.${sent & 255}`
 
-const answerTo = async ({ role, method, target, headers, body }: Sent) => {
+const answerTo = async ({ role, method, target, headers, body }: GeneratedRequest) => {
   const cookie = headers.cookie ?? (await cookieOf(role))
   // These calls may have ended the session.
   if (/identity|claim|users|secondFactor|venues/.test(target)) cookies.clear()
@@ -103,7 +103,7 @@ const answerTo = async ({ role, method, target, headers, body }: Sent) => {
 }
 
 /** Sends generated requests; a failing one is shrunk and reported with its seed. */
-const sendAll = async (requests: fc.Arbitrary<Sent>, seed: number) => {
+const sendAll = async (requests: fc.Arbitrary<GeneratedRequest>, seed: number) => {
   const statuses: number[] = []
   const property = fc.asyncProperty(requests, async (request) => {
     wrong = []
@@ -138,14 +138,14 @@ describe('malformed input: no request causes a 5xx', () => {
   const tooLarge = 2_147_483_648
   const cursor = Buffer.from(JSON.stringify(['\u0000', nil])).toString('base64url')
   const mail = `${'a'.repeat(64)}@${'b.'.repeat(92)}tests`
-  const post = (target: string, input: object): Sent => ({
+  const post = (target: string, input: object): GeneratedRequest => ({
     role: 'admin',
     method: 'POST',
     target: `/api/${target}`,
     headers: json,
     body: JSON.stringify(input),
   })
-  const get = (target: string, headers = {}): Sent => ({ role: 'admin', method: 'GET', target, headers })
+  const get = (target: string, headers = {}): GeneratedRequest => ({ role: 'admin', method: 'GET', target, headers })
   const movement = {
     id: nil,
     idBag: nil,
@@ -157,7 +157,7 @@ describe('malformed input: no request causes a 5xx', () => {
   }
   const tv = { id: nil, name: 'x', boards: ['news'] }
   const item = { id: nil, name: 'x', description: '', photoId: null }
-  const broken: [string, Sent, number][] = [
+  const broken: [string, GeneratedRequest, number][] = [
     ['brackets in a query', get('/api/kernel/venues/front?venue[a]=1'), 400],
     ['a document called constructor', get('/api/docs/constructor'), 404],
     ['a file of a venue of 300 digits', get(`/files/${'9'.repeat(300)}/${nil}/1.webp`), 404],

@@ -87,7 +87,7 @@ beforeAll(async () => {
   empty = await server.openVenue()
   const { cookie } = await empty.as('admin')
   for (const role of ['staff', 'screen'] as const) await empty.as(role)
-  // Both are read at the same moment: at midnight the days of a chart change.
+  // The clock is stopped for the two readings of the venue, because at midnight the days of a chart change.
   const started = new Date()
   server.kernel.now = () => started
   readAlone = await readEverything(cookie)

@@ -20,7 +20,7 @@ const pagesByModule = (drawings: readonly PageModules[], imports: Imports) => {
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 /** The surfaces that use the component library. */
-const librarySurfaces: readonly Surface[] = ['entrance', 'staff']
+const componentLibrarySurfaces: readonly Surface[] = ['entrance', 'staff']
 
 /** Modules that list the pages of a product. */
 const isPageList = /\/contract\/\w+\/pages(\.\w+)?\.ts$/
@@ -76,7 +76,7 @@ const chooseChunk = (
   if (common.includes('guest')) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
   // Modules shared by some server-rendered pages get a chunk per product, so that these pages load little else.
   if (isServerRenderedToo) return { name: `light-${productOf(id)}`, kind: 'light' }
-  const kind = surfaces.every((surface) => librarySurfaces.includes(surface)) ? 'desk' : 'plain'
+  const kind = surfaces.every((surface) => componentLibrarySurfaces.includes(surface)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }
 

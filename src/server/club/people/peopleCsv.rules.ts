@@ -41,11 +41,11 @@ const aliases: { [column in PeopleCsvColumn]: string[] } = {
   comments: ['comentarios', 'observaciones'],
   active: ['estado', 'activo'],
 }
-const columns = Object.keys(aliases) as PeopleCsvColumn[]
+const csvColumns = Object.keys(aliases) as PeopleCsvColumn[]
 
 const columnOf = (heading: string) => {
   const plain = normalizedWords(heading).join(' ')
-  return columns.find((column) => aliases[column].includes(plain))
+  return csvColumns.find((column) => aliases[column].includes(plain))
 }
 
 type Reason = BadRow['reason']

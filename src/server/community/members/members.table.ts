@@ -36,7 +36,7 @@ export const members = pgTable(
     /** The class that the lider leads; null for users. */
     liderOf: memberClass(),
     active: boolean().notNull().default(true),
-    /** Null while the member may not sign in; a lider needs no approval. */
+    /** Time of the approval. A member of `rol` 'user' cannot sign in before it; a lider needs no approval. */
     approvedAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -81,7 +81,7 @@ export const memberAccounts = pgTable(
     muted: pushKind().array().notNull().default(sql`'{}'`),
   },
   (t) => {
-    // Signing in, registering and recovery have no caller yet; the setting `casa.mail` lets them see that one account.
+    // At sign-in, registration and recovery the caller has no session yet: the setting `casa.mail` shows the account of that mail.
     const own = sql`is_for_caller('member', ${t.memberId}) or ${t.mail} = nullif(current_setting('casa.mail', true), '')`
     // A lider may read the accounts of their class, to contact absent members.
     const ownOrLed = sql`${own} or leads(${t.memberId})`

@@ -40,7 +40,7 @@ const isCorrectableAt = (closedAt: Date, now: Date) => now.getTime() - closedAt.
 /** The lines of an order as one text, for the activity log. */
 const linesText = (lines: Order['lines']) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
 
-/** Staff can order from a menu that is closed to guests, but not products that are out of stock. */
+/** Prices the lines of an order that staff enter. A menu that is closed to guests is accepted, a product out of stock is not. */
 const pricedByStaff = async (db: Db, lines: readonly OrderLineRequest[], at: Date) => {
   const offer = await loadOrderableProducts(db, lines, at)
   return { ...priceLines(lines, offer, () => true), outlets: offer.outlets }

@@ -58,7 +58,7 @@ export const writeKnockPass = (secret: Buffer, pass: KnockPass, until: Date) => 
   return [pass.roomId, pass.id, expires, signatureOf(secret, signedText(pass, expires))].join('.')
 }
 
-/** Returns null for a pass with a wrong signature, of another venue, or expired. */
+/** Reads the pass of a phone that knocked. Returns null if its signature is wrong, it is of another venue, or it has expired. */
 export const readKnockPass = (secret: Buffer, venueId: number, text: string, now: Date): KnockPass | null => {
   const [roomId = '', id = '', expires = '', signature] = text.split('.')
   const pass = { venueId, roomId, id }

@@ -8,7 +8,7 @@ const server = testServer()
 const { rooms, stays, orders, alerts } = api.hotel
 const pollCount = process.env.LONG ? 20_000 : 1_000
 
-/** A hotel with a second room, whose stay has no phone yet. */
+/** Opens a hotel with a second room, and a stay in that room which no phone has entered yet. */
 const openRoom = async () => {
   const hotel = await openHotel(server)
   const room = await hotel.addRoom()

@@ -6,7 +6,7 @@ import { activityText } from './activity.text.ts'
 import { fieldLabels, valueLabels } from './fields.text.ts'
 import { hiddenValue, type RowChange } from './recordedChanges.ts'
 
-/** The Spanish words of the log: a sentence for each action, and a name for each feature. */
+/** The Spanish texts of the log: a sentence for each action, and a name for each feature. */
 export interface ActivityTexts {
   sentences: Readonly<Record<string, string>>
   areas: Readonly<Record<string, string>>

@@ -167,7 +167,7 @@ test('entries are removed 13 months after they were made, and no earlier', async
 })
 
 test('every column that the log can show has a Spanish name', async () => {
-  /** Logged without an id: the settings of the venue, and the private fields of members. */
+  /** Tables without a column `id` whose changes are logged: the settings of the venue, and the private fields of members. */
   const withoutId = ['kernel_venues', 'community_accounts']
   /** Tables whose rows no write of the staff records. */
   const isUnrecorded = (table: string) =>

@@ -27,7 +27,7 @@ const secretFields = new Set([
   'publicKey',
   'printing',
 ])
-/** Columns that identify the row or follow from other columns. */
+/** Columns that the log leaves out, because they identify the row or follow from other columns. */
 const technicalFields = new Set([
   'id',
   'venueId',
@@ -43,12 +43,12 @@ const technicalFields = new Set([
   'decidedById',
   'completedById',
 ])
-/** Private conversations: the log says that somebody wrote, and does not repeat the words. */
+/** Fields of private conversations: the log says that somebody wrote, and does not repeat the words. */
 const privateFields = new Set(['text', 'words', 'message'])
 
 const maxText = 300
 const maxLabel = 120
-/** Changed rows that one entry describes; a bulk change may have thousands. */
+/** Maximum number of changed rows in one entry; a bulk change may have thousands. */
 const maxChanges = 60
 
 /** A cut may leave half of a surrogate pair, and PostgreSQL stores neither that nor a NUL character. */
@@ -71,7 +71,7 @@ const comparableText = (value: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   )
 
-/** The place of a bag is a text; that of other rows is their position in a list. */
+/** True for the position of a row in a list. The `place` of a bag is a text, and not a position. */
 const isPosition = (field: string, value: unknown) => field === 'place' && typeof value === 'number'
 
 export const isRecordedField = (field: string) => !technicalFields.has(field)

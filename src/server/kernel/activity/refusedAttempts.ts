@@ -14,7 +14,7 @@ interface RefusedCall {
   input: unknown
 }
 
-/** Refusals of a wrong secret, and the limit that follows; passwords and passkeys open a session, codes other things. */
+/** Refusals of a wrong secret. Passwords and passkeys open a session, short codes other things, such as a bag. */
 const passwordCodes = ['wrong_credentials', 'wrong_password', 'wrong_mail', 'passkey_refused']
 const shortCodes = ['wrong_code', 'wrong_room_code']
 
@@ -41,7 +41,7 @@ const isRepeated = (key: string) => {
 const fieldsOf = (input: unknown): Record<string, unknown> => ({ ...(typeof input === 'object' ? input : {}) })
 const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The venues of a sign-in that names none: those of the accounts with its mail. */
+/** Finds the venues of a refused sign-in without a venue in its input: those of the accounts with its mail. */
 const venuesOfMail = ({ kernel: { database } }: IncomingCall, mail: string) =>
   database.transaction('read', (db) =>
     withMail(db, mail, async () => {
@@ -67,7 +67,7 @@ const shortenedMail = async (db: Db, mail: string) => {
  * back; nobody waits for it, and a failure is only counted. A sign-in with the mail of nobody belongs to the
  * installation's own venue, unless it names another one.
  */
-export const recordAttempt = (context: IncomingCall, { rules, input }: RefusedCall, code: string) => {
+export const logRefusedAttempt = (context: IncomingCall, { rules, input }: RefusedCall, code: string) => {
   if (rules.kind !== 'write' || !rules.limit?.secret) return
   const fields = fieldsOf(input)
   const event = eventOf(code, 'password' in fields)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { tablesWithoutVenue } from '../db/tables-without-venue.ts'
 
-/** Not backed up: every node stores the files of its own build when it starts. */
+/** The one table that is not backed up, because every node stores the files of its own build when it starts. */
 const assetsTable = 'kernel_assets'
 /** Read as the owner, because the app's role has no right to it. */
 export const secretsTable = 'kernel_secrets'
@@ -49,7 +49,7 @@ export async function* readInBatches<Row extends pg.QueryResultRow>(client: pg.C
   await client.query('close batch')
 }
 
-/** One JSON array per row, with the values as text in the order of the columns. */
+/** Yields batches of lines: one JSON array per row, with the values as text in the order of the columns. */
 export async function* readRowLines(client: pg.Client, { name, columns }: BackupTable) {
   const texts = columns.map((column) => `${column.name}::text`).join(', ')
   for await (const rows of readInBatches<{ line: string }>(

@@ -7,7 +7,7 @@ export type StoredRow = Readonly<Record<string, unknown>>
 export interface StoredRows {
   table: string
   rows: StoredRow[]
-  /** The rows are still in their table, marked by their column removed_at, because other rows refer to them. */
+  /** True if the rows are still in their table, marked by their column removed_at, because other rows refer to them. */
   marked?: true
 }
 
@@ -20,7 +20,7 @@ export const bin = pgTable(
     /** The endpoint of the removal: its roles may restore, and its feature is announced as changed. */
     kind: text().notNull(),
     label: text().notNull(),
-    /** In the order in which they can be inserted again; empty once restored. */
+    /** The removed rows in the order in which they can be inserted again; empty once restored. */
     rows: jsonb().$type<StoredRows[]>().notNull(),
     deletedAt: timestamptz().notNull(),
     deletedBy: text().notNull(),

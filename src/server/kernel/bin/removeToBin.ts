@@ -46,7 +46,8 @@ type RemovalArguments<T extends TableWithId> = [
   labelOf: (row: T['$inferSelect']) => string,
 ]
 
-const moveRow = async <T extends TableWithId>(
+/** `marked` leaves the row in its table and marks it as removed. */
+const moveRowToBin = async <T extends TableWithId>(
   marked: boolean,
   [context, table, id, labelOf]: RemovalArguments<T>,
 ): Promise<Removed | 'gone'> => {
@@ -57,9 +58,9 @@ const moveRow = async <T extends TableWithId>(
 }
 
 /** Moves a row to the bin, from which it can be restored for 30 days. */
-export const removeToBin = <T extends TableWithId>(...removal: RemovalArguments<T>) => moveRow(false, removal)
+export const removeToBin = <T extends TableWithId>(...removal: RemovalArguments<T>) => moveRowToBin(false, removal)
 
 type MarkedTable = TableWithId & { removedAt: AnyPgColumn<{ data: Date }> }
 
 /** Like `removeToBin`, for a row that other rows refer to: it stays in its table and is marked as removed. */
-export const markAndPutIntoBin = <T extends MarkedTable>(...removal: RemovalArguments<T>) => moveRow(true, removal)
+export const markAndPutIntoBin = <T extends MarkedTable>(...removal: RemovalArguments<T>) => moveRowToBin(true, removal)

@@ -14,8 +14,8 @@ export type RestoreRule = (db: Db, rows: readonly StoredRow[]) => Promise<Stored
 export type RestoreRules = Partial<Record<BinnedRemoval, RestoreRule>>
 
 /**
- * A rule of a feature, asked for each removed row: 'full' refuses the restoration, 'skip' leaves out the row. Rows that
- * others are deleted with cannot be left out.
+ * Makes a rule from `decide`, which is called for each removed row: 'full' refuses the restoration, 'skip' leaves the row
+ * out. A row whose removal deleted other rows cannot be left out.
  */
 export const restoreRule =
   <T extends PgTable>(

@@ -35,7 +35,7 @@ const asRecordset = (table: string, rows: readonly StoredRow[]) =>
 const selectRows = async (db: Db, query: SQL) =>
   (await db.execute<{ row: StoredRow }>(query)).rows.map(({ row }) => row)
 
-/** Reads and locks the rows that a foreign key deletes together with these, and those that follow from them. */
+/** Reads and locks the rows that a foreign key deletes together with the given ones, and those that follow from them. */
 const findCascade = async (db: Db, references: readonly Reference[], from: StoredRows): Promise<StoredRows[]> => {
   const found: StoredRows[] = []
   for (const { child, childColumns, parentColumns } of references.filter(

@@ -27,7 +27,7 @@ export const readCsv = (file: string): CsvRecord[] => {
     if (record.cells.some((cell) => cell !== '')) records.push(record)
     record = { row: record.row + 1, cells: [], openQuote: false }
   }
-  /** Also reads text between a closing quote and the next delimiter; spreadsheets append it to the quoted cell. */
+  /** Reads up to the next delimiter: a whole cell, or the text after a closing quote, which belongs to the quoted cell. */
   const unquoted = () => {
     const start = at
     while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++

@@ -12,7 +12,7 @@ export interface SheetColumn<Value, Thing, Problem> {
 
 /** Describes how objects are written to a spreadsheet, one per row. `Row` has the values that a row can contain. */
 export interface Sheet<Row, Thing, Problem> {
-  /** In the order of the export. */
+  /** The columns in the order of the export. */
   columns: { [C in keyof Row & string]: SheetColumn<Row[C], Thing, Problem> }
   /** The column with this heading, in any accepted spelling. */
   columnOf(heading: string): (keyof Row & string) | undefined

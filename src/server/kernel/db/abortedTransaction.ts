@@ -5,7 +5,7 @@ import { hasSqlState } from './sqlState.ts'
 const inFailedTransaction = '25P02'
 const firstFailures = new WeakMap<pg.ClientBase, unknown>()
 
-/** Called with every failed statement of a connection. */
+/** Stores the first failure of a connection's transaction; it is called for every failed statement. */
 export const noteFailure = (connection: pg.ClientBase, error: unknown) => {
   if (!firstFailures.has(connection)) firstFailures.set(connection, error)
 }

@@ -82,7 +82,7 @@ test('a running statement succeeds although app and database were suspended toge
   const pids = [process.pid, ...(await databaseOf(server.folder))].join(' ')
   const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(5), 1 as done`))
   await delay(1_000)
-  // Sent from another process, because this one is suspended too.
+  // Another process sends the signals, because this one is suspended too.
   spawn('sh', ['-c', `kill -STOP ${pids}; sleep 10; kill -CONT ${pids}`])
   expect((await slow).rows[0]?.done).toBe(1)
 })

@@ -39,7 +39,7 @@ const findWorking = async (owner: pg.ClientConfig): Promise<Set<number>> => {
   client.on('error', () => {})
   const found = client.connect().then(() => client.query<{ pid: number }>(workingPids))
   const { rows } = await failIfSilent(client, found)
-  // Not awaited, because the database may hang.
+  // The end of the connection is not awaited, because the database may hang.
   void client.end()
   return new Set(rows.map(({ pid }) => pid))
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 /** Encodes the sort key of a page's last row; the request of the next page contains it. */
 const writeCursor = (key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Null without a cursor or with an invalid one; the list then starts with its first page. */
+/** Decodes the cursor of a list. Null without a cursor or with an invalid one; the list then starts with its first page. */
 export const decodeCursor = <T>(key: z.ZodType<T>, cursor: string | undefined): T | null => {
   if (!cursor) return null
   try {

@@ -68,7 +68,7 @@ export const connectAsOwner = async (owner: pg.ClientConfig): Promise<pg.Client>
   } catch (error) {
     throw owner.connectionString ? explain(client, error) : error
   }
-  // The role or the database may have other settings; tables must be created in the schema that queries use.
+  // Settings of the role or the database are overridden: tables must be created in the schema that queries use.
   await client.query('set search_path = public; set statement_timeout = 0')
   return client
 }

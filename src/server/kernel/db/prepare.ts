@@ -12,8 +12,8 @@ const turnTimeout = 10 * 60_000
 /** Milliseconds during which migrations that fail to get a table lock are retried. */
 const retryFor = 60_000
 /**
- * Milliseconds a migration waits for a table lock. All requests to that table queue behind it meanwhile. Shorter than
- * PostgreSQL's deadlock_timeout of one second, so that the migration gives up first.
+ * Milliseconds that a migration waits for a table lock; all requests to that table wait behind it. The time is shorter
+ * than PostgreSQL's deadlock_timeout of one second, so that the migration gives up first.
  */
 const lockTimeout = 300
 
@@ -88,7 +88,7 @@ const explainMissingRight = async (client: pg.Client, error: unknown) => {
 
 interface PrepareOptions {
   folder?: string
-  /** For commands beside a running server: throws instead of applying migrations, which only that server may do. */
+  /** True throws instead of applying migrations: beside a running server, only that server may apply them. */
   checkOnly?: boolean
 }
 

@@ -53,7 +53,7 @@ const createLogin = ({ user, password }: RequestLogin) =>
 
 const sqlStateOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const insufficientPrivilege = '42501'
-/** Another node has created the role at the same moment. */
+/** True if another node has created the role at the same moment. */
 const isDuplicate = (error: unknown) => ['42710', '23505'].includes(sqlStateOf(error))
 
 /** Creates the login unless it exists. Returns null, or a sentence if the owner may not create roles. */
@@ -70,7 +70,7 @@ export const ensureLogin = async (client: pg.Client, login: RequestLogin): Promi
   }
 }
 
-/** Whether a connection with these settings is a session of the login. A pooler may not know it, or replace it. */
+/** True if a connection with these settings is a session of the login. A pooler may not know the login, or replace it. */
 const isUsable = async (config: pg.ClientConfig, { user }: RequestLogin): Promise<boolean> => {
   const client = new pg.Client({ ...config, application_name: 'casaclub start' })
   client.on('error', () => {})

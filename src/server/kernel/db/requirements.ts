@@ -79,7 +79,7 @@ const roleProblems = `
     from pg_shdepend join app on app.oid = refobjid where refclassid = 'pg_authid'::regclass and deptype = 'o'
       and dbid in (0, (select oid from pg_database where datname = current_database()))`
 
-/** Passes if the role does not exist yet; prepare.ts then creates it without these properties. */
+/** Throws if the app's role has properties that bypass row-level security. A missing role passes: prepare.ts creates it. */
 const checkRole = async (client: pg.Client) => {
   const { rows } = await client.query<RoleProblem>(roleProblems)
   const [found] = rows

@@ -29,7 +29,7 @@ export const readSecrets = async (owner: pg.ClientConfig, log: Logger): Promise<
   const client = await connectAsOwner(owner)
   try {
     const signingSecret = await readSecret(client, 'signing', () => randomBytes(32).toString('base64'))
-    // Stored, because every node must use the same.
+    // The login of requests is stored, because every node must use the same one.
     const login = {
       user: await readSecret(client, 'login role', newLoginRole),
       password: await readSecret(client, 'login password', () => randomBytes(24).toString('base64url')),

@@ -42,7 +42,7 @@ test('a picture that needs too much memory is refused before it is decoded', asy
     await claimedJpeg(7000, { progressive: true }),
   ]
   for (const upload of tooMuch) await expect(encodePicture(upload)).rejects.toThrow('needs too much memory')
-  // These fit into memory, decoded row by row or smaller; they fail only because they have no pixel data.
+  // These pictures fit into memory, decoded row by row or smaller; they fail only because they have no pixel data.
   for (const upload of [claimedPng(7000, 7000, {}), await claimedJpeg(5000, { progressive: true })])
     expect(String(await encodePicture(upload).catch((error) => error))).not.toContain('needs too much memory')
   await expect(encodePicture(claimedPng(20_000, 10_000, {}))).rejects.toThrow('pixel limit')

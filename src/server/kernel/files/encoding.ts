@@ -99,7 +99,7 @@ export const encodePicture = async (upload: Uint8Array, widest = 1920): Promise<
   throw new InvalidPicture('unexpected result')
 }
 
-/** One picture at a time, because one may need 200 MB and its sizes keep several cores busy. At most 24 wait. */
+/** Pictures are encoded one at a time, because one may need 200 MB and keeps several cores busy. At most 24 wait. */
 const inTurn = limitConcurrency(1, 24)
 
 /** Encodes an upload after those before it; fails without decoding if its client has disconnected. */

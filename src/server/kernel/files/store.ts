@@ -54,7 +54,7 @@ export const openFileStore = (folder: string): FileStore => {
           yield { id: name, changedAt: mtime }
         }
       } catch (error) {
-        // Nothing is stored there yet, or another node has removed it meanwhile.
+        // The folder does not exist yet, or another node has removed a file since it was listed.
         if (!isNotFound(error)) throw error
       }
     },

@@ -8,7 +8,7 @@ const keptUntil = sql`now() + interval '14 days'`
 
 /** Stores the files of this node's build for 14 days from now, and deletes expired files of all builds. */
 export const storeAssets = async (db: Db, own: StoredFile[]) => {
-  // Nodes that start at the same time run this one after the other.
+  // The lock makes nodes that start at the same time store their files one after the other.
   await db.execute(sql`select pg_advisory_xact_lock(4127, 2)`)
   const paths = own.map(({ path }) => path)
   const prolonged = await db

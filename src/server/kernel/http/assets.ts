@@ -28,7 +28,7 @@ const hashedPath = /^\/assets\/[\w.-]{1,200}$/
 const hour = 3_600_000
 const shareEvery = 6 * hour
 const retryAfter = 60_000
-/** Bytes of other builds' files in memory. */
+/** Maximum number of bytes of other builds' files in memory. */
 const othersAtMost = 8 * 1024 * 1024
 
 interface Asset {
@@ -126,7 +126,7 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
         if (isUnreachable(error)) return null
         throw error
       })
-      // Not cacheable: the file may belong to a build that another node has not stored yet.
+      // The response must not be cached, because the file may belong to a build that another node has not stored yet.
       if (!asset) return c.text('not found', asset === null ? 503 : 404, { 'cache-control': 'no-store' })
       const headers: Record<string, string> = {
         'content-type': asset.type,

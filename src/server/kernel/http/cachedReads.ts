@@ -21,7 +21,7 @@ export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, c
   for (const { endpoint, rules } of endpointsOf(contract))
     if (isCached(rules)) endpoints.set(`/api/${endpoint.replaceAll('.', '/')}`, endpoint)
 
-  /** Null for endpoints that are not cached, and for queries that are not canonical. */
+  /** Finds or builds the response to a cached read. Null if the endpoint is not cached or the query not canonical. */
   const find = (url: URL, incoming: IncomingCall, rawUrl?: string) => {
     const endpoint = endpoints.get(url.pathname)
     const venueQuery = endpoint && parseVenueQuery(url.searchParams)
@@ -42,7 +42,10 @@ export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, c
   }
 
   return {
-    /** The cached response to a read that the server makes itself, for a page. Null if the endpoint is not cached. */
+    /**
+     * Returns the response to a read that the server makes itself for a page, as a visitor and through the cache. Returns
+     * null if the endpoint is not cached or the input has no valid venue.
+     */
     read({ endpoint, input }: Lookup, incoming: IncomingCall) {
       const url = new URL(`/api/${endpoint.replaceAll('.', '/')}`, incoming.kernel.configuration.origin)
       for (const [name, value] of Object.entries(input ?? {}))
@@ -59,7 +62,7 @@ export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, c
   }
 }
 
-/** The query with sorted names, usable as a cache key. Null if a name is repeated or not a plain word. */
+/** Sorts the query by name and returns it as a cache key. Null if a name is repeated or not a plain word. */
 export const canonicalQuery = (query: URLSearchParams) => {
   const names = [...query.keys()]
   if (!names.every((name) => /^\w+$/.test(name)) || new Set(names).size < names.length) return null
@@ -67,7 +70,7 @@ export const canonicalQuery = (query: URLSearchParams) => {
   return query.toString()
 }
 
-/** Null if the query is not canonical or contains no valid venue. */
+/** Parses the query of a cached read. Null if the query is not canonical or contains no valid venue. */
 const parseVenueQuery = (searchParams: URLSearchParams) => {
   const query = canonicalQuery(searchParams)
   const venue = searchParams.get('venue') ?? ''

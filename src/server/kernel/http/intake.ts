@@ -27,7 +27,7 @@ const clientLeft = () => new ORPCError('CLIENT_CLOSED_REQUEST')
 /** Reads bodies of requests into memory, with limits for size, time and the total of all bodies. */
 export const openBodyIntake = ({ total, deadline }: IntakeLimits) => {
   let held = 0
-  /** In order of arrival, the oldest first. */
+  /** Bodies that are being received, the oldest first. */
   const arriving = new Set<ArrivingBody>()
   let released = Promise.withResolvers<void>()
 
@@ -39,8 +39,8 @@ export const openBodyIntake = ({ total, deadline }: IntakeLimits) => {
   }
 
   /**
-   * Adds bytes to the total. If it would be exceeded, the oldest other body that is still arriving is refused, because
-   * it is probably stalled or slow; if there is none, this body waits until another one is released.
+   * Adds bytes to those held in memory. If they would exceed `total`, the oldest other body that is still arriving is
+   * refused, because it is probably stalled or slow; if there is none, this body waits until another one is released.
    */
   const reserve = async (body: ArrivingBody, bytes: number) => {
     while (arriving.has(body) && held + bytes > total) {

@@ -31,7 +31,7 @@ export const uploadDeadline = 60_000
 /** Seconds, for the Retry-After header. */
 const retryAfter = '3'
 
-/** Error response in the same format as the door's. */
+/** Converts an error of reading a body to a response in the door's format. */
 const toErrorResponse = (c: Context<HttpEnv>, error: unknown) => {
   if (!(error instanceof ORPCError)) throw error
   return c.json(error.toJSON(), error.status as ContentfulStatusCode, { 'cache-control': 'no-store' })

@@ -8,7 +8,7 @@ const bytesAtMost = 32 * 1024 * 1024
 const shareAtMost = 1 / 8
 /** Milliseconds. Limits the age of a response in case the node has missed a notification without noticing. */
 const ageAtMost = 60_000
-/** Raw URLs stored per response. Further spellings of the same query are served too, but through the framework. */
+/** Maximum number of raw URLs stored per response. Other spellings of the query are served through the framework. */
 const rawUrlsAtMost = 4
 /** HTTP status of the door when the database is unreachable. */
 const unavailable = 503
@@ -93,7 +93,11 @@ export const openResponseCache = (
   }
   const isFresh = (entry: CacheEntry) => now().getTime() < entry.freshUntil
 
-  /** Caches a response that was built, unless its entry was invalidated meanwhile. Returns the response to send. */
+  /**
+   * Stores a newly built response in its entry, and returns the response to send: the older one of the entry if the new one
+   * is a 503. The entry of a response that is too large, or has another status than 200, is removed. A response whose entry
+   * was invalidated meanwhile is sent, but not stored.
+   */
   const store = (entry: CacheEntry, built: CachedResponse, isReliable: boolean) => {
     if (entries.get(entry.key) !== entry) return built
     if (built.status === unavailable && entry.cached) return entry.cached
@@ -151,7 +155,7 @@ export const openResponseCache = (
           if (entry.pending === pending) entry.pending = null
           if (!entry.cached) remove(entry)
         })
-      // Not shared while deaf: a later request could miss a change made since this response was begun.
+      // Without notifications the response is not shared: a later request could miss a change made since it was begun.
       if (!isDeaf) entry.pending = pending
       return pending
     },

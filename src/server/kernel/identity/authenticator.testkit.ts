@@ -101,4 +101,5 @@ const decodeBase32 = (text: string) => {
 }
 
 /** The code that an authenticator app shows `offset` steps of 30 seconds from now. */
-export const codeOfApp = (secret: string, offset = 0) => totpCode(decodeBase32(secret), totpStepAt(new Date()) + offset)
+export const authenticatorAppCode = (secret: string, offset = 0) =>
+  totpCode(decodeBase32(secret), totpStepAt(new Date()) + offset)

@@ -14,7 +14,7 @@ import { actAsSubject, type Caller } from './callers.ts'
 import { rememberDevice } from './devices.ts'
 import { confirmDeviceMail, passwordChangedMail, recoveryMail } from './identity.mails.ts'
 import { passwordResets, sessions, staffAccounts } from './identity.table.ts'
-import { listPasskeys, reauthenticationChallenge, requestPasskey, usePasskey } from './passkeys.ts'
+import { listPasskeys, reauthenticationChallengePurpose, requestPasskey, usePasskey } from './passkeys.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { deletePendingSignIns, openPendingSignIn } from './pendingSignIns.ts'
 import { renewProof } from './reauthentication.ts'
@@ -94,7 +94,7 @@ export const identityRoutes = {
       await openPendingSignIn(db, context, account)
       return { secondStep }
     })
-    // With a second step, the device is known only after that.
+    // A device that still has to take the second step is remembered only after that step.
     if (!('secondStep' in signedIn)) rememberDevice(context, secret)
     return signedIn
   }),
@@ -190,12 +190,12 @@ export const identityRoutes = {
   }),
 
   reauthenticationRequest: steps.reauthenticationRequest.handler(({ context }) =>
-    requestPasskey(context, reauthenticationChallenge({ venueId: context.venueId, id: context.caller.subject })),
+    requestPasskey(context, reauthenticationChallengePurpose({ venueId: context.venueId, id: context.caller.subject })),
   ),
 
   reauthenticateWithPasskey: steps.reauthenticateWithPasskey.handler(async ({ context, input, errors }) => {
     const { caller, venueId } = context
-    const purpose = reauthenticationChallenge({ venueId, id: caller.subject })
+    const purpose = reauthenticationChallengePurpose({ venueId, id: caller.subject })
     const isOwn = await usePasskey(context, purpose, input, async (db, account) => {
       if (account.id !== caller.subject || account.venueId !== venueId) return false
       await renewProof(db, caller)

@@ -65,7 +65,7 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie's secret, so that a copy of this table does not allow anybody to sign in. */
     secretHash: bytea().notNull(),
     device: text().notNull(),
-    /** The cookie was sent with the prefix __Host-, and is refused without it: a subdomain cannot plant this session. */
+    /** True if the cookie was set with the prefix __Host-. One without it is then refused: a subdomain may have set it. */
     prefixedCookie: boolean().notNull().default(false),
     openedAt: timestamptz().notNull().defaultNow(),
     /** Time at which the owner last proved their identity. Sensitive changes need a recent proof. */

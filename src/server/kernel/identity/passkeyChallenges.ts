@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from './sessionTokens.ts'
 /** Milliseconds until a challenge expires. */
 export const challengeLifetime = 5 * 60 * 1000
 
-/** Binds challenges to the browser that asked for them. */
+/** Name of the cookie that binds challenges to the browser that requested them. */
 const cookieName = 'casa_challenge'
 
 type Call = Pick<IncomingCall, 'cookies' | 'reply'> & { kernel: Pick<Kernel, 'configuration'> }

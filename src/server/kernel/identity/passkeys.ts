@@ -41,9 +41,9 @@ const decodeUserHandle = (handle: string) => {
   return venueId && id ? { venueId, id } : null
 }
 
-export const signInChallenge = 'sign in'
-export const reauthenticationChallenge = ({ venueId, id }: Owner) => `reauthenticate ${venueId} ${id}`
-const registrationChallenge = ({ venueId, id }: Owner) => `register ${venueId} ${id}`
+export const signInChallengePurpose = 'sign in'
+export const reauthenticationChallengePurpose = ({ venueId, id }: Owner) => `reauthenticate ${venueId} ${id}`
+const registrationChallengePurpose = ({ venueId, id }: Owner) => `register ${venueId} ${id}`
 
 export const requestPasskey = async ({ writing, ...call }: Step, purpose: string): Promise<PasskeyRequest> => ({
   challenge: await writing((db) => newChallenge(db, call, purpose)),
@@ -71,7 +71,7 @@ export const startPasskey = async (
   const { challenge, existing } = await writing(async (db) => {
     await setVenue(db, account.venueId)
     return {
-      challenge: await newChallenge(db, call, registrationChallenge(account)),
+      challenge: await newChallenge(db, call, registrationChallengePurpose(account)),
       existing: await db
         .select({ id: passkeys.credentialId, transports: passkeys.transports })
         .from(passkeys)
@@ -97,7 +97,7 @@ const takeChallenge = async ({ writing, cookies }: Step, clientDataJSON: string,
 
 /** Verifies a new passkey. The authenticator must have verified the person, so that the passkey counts as two factors. */
 export const verifyNewPasskey = async (step: Step, owner: Owner, { id, transports, ...response }: NewPasskey) => {
-  const clientData = await takeChallenge(step, response.clientDataJSON, registrationChallenge(owner))
+  const clientData = await takeChallenge(step, response.clientDataJSON, registrationChallengePurpose(owner))
   if (!clientData) return null
   const { configuration } = step.kernel
   const { verifyRegistrationResponse } = await loadWebAuthn()

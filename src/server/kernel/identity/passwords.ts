@@ -28,7 +28,7 @@ export const hashPassword = (password: string, turn = internalTurn) => inTurn(tu
 /** Verified in place of a missing account's hash, so that unknown mail addresses take as long as known ones. */
 const dummyHash = await hashPassword('nobody has this password')
 
-/** False if no password is stored (undefined or empty). */
+/** Compares a password with its stored hash. Without one the result is false, after as much time as with one. */
 export const passwordMatches = async (stored: string | undefined, password: string, turn = internalTurn) => {
   const right = await inTurn(turn, () => verify(stored || dummyHash, password))
   return right && !!stored

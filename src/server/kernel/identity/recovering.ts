@@ -22,7 +22,7 @@ type Links = PgTable & {
 /** Milliseconds until the response is sent, so that its time does not reveal whether the mail address is known. */
 const responseDelay = 250
 
-/** Mails with the same link per mailbox. Later requests renew the link, which is in the mailbox already. */
+/** Limit of mails with the same link per mailbox. Later requests only renew the link, which is in the mailbox already. */
 const repeatedMails = { calls: 3, seconds: 3600 }
 
 /** Returns the token of the account's link, valid for `minutes`; null if it was mailed often enough. */
@@ -82,7 +82,7 @@ const renewLink = async <T extends Links>(
   // A link of an earlier version has a random secret, which cannot be mailed again.
   if (!ticket || !secretMatches(ticket, found.secretHash))
     return { token: await storePasswordLink(db, links, owner, minutes, call), isNew: true }
-  // The longer of both expiries counts: an invitation is valid for days.
+  // The later of the old and the new expiry counts: the link may be an invitation, which is valid for days.
   const renewed = { expiresAt: sql`greatest(${links.expiresAt}, ${expiryIn(minutes)})` } as never
   await withPurpose(db, 'link', async () => db.update(table).set(renewed).where(eq(links.id, ticket.id)))
   return { token: encodeSessionToken(ticket), isNew: false }

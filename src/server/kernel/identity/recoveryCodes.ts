@@ -8,7 +8,7 @@ import { recoveryCodes } from './secondFactor.table.ts'
 
 type Owner = Pick<StaffAccount, 'venueId' | 'id'>
 
-/** Without letters and digits that look alike. */
+/** Characters of recovery codes, without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 3
 const groupLength = 4

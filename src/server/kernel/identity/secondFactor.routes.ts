@@ -23,7 +23,7 @@ const steps = outsideTransaction(contract)
 
 const done = { done: true } as const
 
-/** Tells the owner by mail, in case it was not them, and refreshes the admins' list. */
+/** Mails the owner about a change of the second factor, in case somebody else made it, and refreshes the admins' list. */
 const report = async (db: Db, account: StaffAccount, what: Parameters<typeof secondFactorMail>[1]) => {
   await queueMail(db, account.venueId, secondFactorMail(account, what))
   await notifyAdmins(db, account.venueId)

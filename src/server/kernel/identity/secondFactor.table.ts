@@ -49,7 +49,7 @@ export const totps = pgTable(
   (t) => [primaryKey({ columns: [t.venueId, t.staffId] }), ofStaffAccount(t), venuePolicy(t), staffPolicy()],
 )
 
-/** Each code signs in once in place of the second factor. */
+/** Recovery codes of staff accounts. Each code signs in once in place of the second factor. */
 export const recoveryCodes = pgTable(
   'kernel_recovery_codes',
   {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { addPasskey, mailsTo, openAccount, openBrowser, password } from './account.testkit.ts'
-import { codeOfApp, createAuthenticator } from './authenticator.testkit.ts'
+import { authenticatorAppCode, createAuthenticator } from './authenticator.testkit.ts'
 import { totpCode, totpStepAt } from './totp.rules.ts'
 
 const server = testServer()
@@ -19,7 +19,7 @@ afterEach(() => {
 const addTotp = async (account: Awaited<ReturnType<typeof openAccount>>) => {
   const { output } = await account.browser.write(secondFactor.startTotp)
   // The previous step's code, so that the current one is still unused.
-  const confirmation = { token: output.token, code: codeOfApp(output.secret, -1) }
+  const confirmation = { token: output.token, code: authenticatorAppCode(output.secret, -1) }
   const confirmed = await account.browser.write(secondFactor.confirmTotp, confirmation)
   expect(confirmed.status).toBe(200)
   return { secret: output.secret, recoveryCodes: confirmed.output.recoveryCodes ?? [] }
@@ -90,15 +90,16 @@ test('with an authenticator app the password alone opens no session, and each co
   const signIn = () => browser.write(identity.signIn, { mail: account.mail, password })
   expect((await signIn()).output).toEqual({ secondStep: { setUp: false, totp: true, passkey: false } })
   expect(await browser.role()).toBe('visitor')
-  expect((await openBrowser(server).write(signInSteps.withCode, { code: codeOfApp(secret) })).code).toBe(
+  expect((await openBrowser(server).write(signInSteps.withCode, { code: authenticatorAppCode(secret) })).code).toBe(
     'sign_in_expired',
   )
-  const code = codeOfApp(secret)
+  const code = authenticatorAppCode(secret)
   const wrong = code === '000000' ? '000001' : '000000'
   expect((await browser.write(signInSteps.withCode, { code: wrong })).code).toBe('wrong_sign_in_code')
-  expect((await browser.write(signInSteps.withCode, { code: codeOfApp(secret, -1) })).code, 'used to confirm').toBe(
-    'wrong_sign_in_code',
-  )
+  expect(
+    (await browser.write(signInSteps.withCode, { code: authenticatorAppCode(secret, -1) })).code,
+    'used to confirm',
+  ).toBe('wrong_sign_in_code')
   const parallel = [browser, browser].map((one) => one.write(signInSteps.withCode, { code }))
   expect((await Promise.all(parallel)).filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await browser.role()).toBe('admin')
@@ -113,10 +114,14 @@ test('a pending sign-in ends after ten minutes, and when the password changes', 
   const enterPassword = () => browser.write(identity.signIn, { mail: account.mail, password })
   await enterPassword()
   await server.asOwner(`update kernel_pending_sign_ins set expires_at = expires_at - interval '10 minutes'`)
-  expect((await browser.write(signInSteps.withCode, { code: codeOfApp(secret) })).code).toBe('sign_in_expired')
+  expect((await browser.write(signInSteps.withCode, { code: authenticatorAppCode(secret) })).code).toBe(
+    'sign_in_expired',
+  )
   await enterPassword()
   await account.browser.write(identity.changePassword, { currentPassword: password, password: 'otra clave larga' })
-  expect((await browser.write(signInSteps.withCode, { code: codeOfApp(secret) })).code).toBe('sign_in_expired')
+  expect((await browser.write(signInSteps.withCode, { code: authenticatorAppCode(secret) })).code).toBe(
+    'sign_in_expired',
+  )
 })
 
 test('guessing limits: a stranger who knows the password has six codes, and the owner’s device still gets in', async () => {
@@ -130,7 +135,7 @@ test('guessing limits: a stranger who knows the password has six codes, and the 
   expect(codes.at(-1)).toBe('too_many_tries')
   await account.browser.write(identity.signOut)
   await account.browser.write(identity.signIn, { mail: account.mail, password })
-  expect((await account.browser.write(signInSteps.withCode, { code: codeOfApp(secret) })).status).toBe(200)
+  expect((await account.browser.write(signInSteps.withCode, { code: authenticatorAppCode(secret) })).status).toBe(200)
 })
 
 test('a recovery code signs in once, is stored as a hash, and new codes replace the old ones', async () => {
@@ -166,7 +171,10 @@ test('where the venue requires a second factor, staff set one up before their se
   const { output: setup } = await staff.browser.write(signInSteps.startTotp)
   const bad = { token: setup.token, code: 'abcdef' }
   expect((await staff.browser.write(signInSteps.withNewTotp, bad)).code).toBe('wrong_sign_in_code')
-  const done = await staff.browser.write(signInSteps.withNewTotp, { token: setup.token, code: codeOfApp(setup.secret) })
+  const done = await staff.browser.write(signInSteps.withNewTotp, {
+    token: setup.token,
+    code: authenticatorAppCode(setup.secret),
+  })
   expect(done.output).toMatchObject({ role: 'staff', recoveryCodes: expect.any(Array) })
   expect(await staff.browser.role()).toBe('staff')
   expect((await staff.browser.write(secondFactor.removeTotp)).code).toBe('last_second_factor')

@@ -15,14 +15,14 @@ import { decodeSessionToken, encodeSessionToken, hashSecret, newSecret } from '.
 
 /** 400 days, the maximum that browsers accept. The session itself ends by its row's expires_at. */
 const cookieLifetime = 400 * 24 * 3600 * 1000
-/** Computed by the database's clock, so that a node with a wrong clock cannot end or extend sessions. */
+/** Expiry of a session by the database's clock, so that a node with a wrong clock cannot end or extend sessions. */
 const newExpiry = sql`now() + interval '30 days'`
 /** Staff choose the idle limit per venue, and sign in again after 90 days in any case. */
 const staffIdle = sql`(select make_interval(hours => ${venues.staffIdleHours}) from ${venues} where ${venues.venueId} = current_venue())`
 const lastStaffExpiry = sql`${sessions.openedAt} + make_interval(days => ${staffSessionDays})`
 /** Televisions with a staff account of the role screen have no such limits, because nobody is there to sign in. */
 const hasStaffLimits = ({ kind, role }: { kind: SessionKind; role?: Role }) => kind === 'staff' && role !== 'screen'
-/** Milliseconds between two extensions of the same session: not every request writes. */
+/** Milliseconds between two extensions of the same session, so that not every request writes. */
 const extensionInterval = 5 * 60 * 1000
 /** Per subject. Opening one more ends the least recently used session. */
 const maxSessions = 50
@@ -117,7 +117,7 @@ export const signOutCaller = async (
 ) => {
   await endSessions(db, venueId, eq(sessions.id, sessionId))
   setCookie({ ...incoming, reply }, sessionCookie(kind), '', 0)
-  // Not "cookies" or "storage": the browser may be signed in as another kind, and phones keep unsent movements there.
+  // The header leaves out "cookies" and "storage": the browser may have a session of another kind, or unsent movements.
   reply.set('clear-site-data', '"cache"')
 }
 
@@ -151,7 +151,7 @@ export const listSessions = async (
 const televisionAccounts = (db: Db) =>
   db.select({ id: staffAccounts.id }).from(staffAccounts).where(eq(staffAccounts.role, 'screen'))
 
-/** Ends the venue's staff sessions that have been idle for longer than this, and shortens the others. */
+/** Ends the venue's staff sessions that have been idle for longer than `hours`, and shortens the others. */
 export const shortenIdleSessions = async (db: Db, hours: number) => {
   const isLimited = and(eq(sessions.kind, 'staff'), notInArray(sessions.subject, televisionAccounts(db)))
   const expiresAt = sql`least(${sessions.expiresAt}, ${sessions.seenAt} + make_interval(hours => ${hours}))`

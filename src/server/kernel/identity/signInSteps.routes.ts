@@ -8,7 +8,7 @@ import { knownDevice, rememberDevice } from './devices.ts'
 import { secondFactorMail } from './identity.mails.ts'
 import {
   requestPasskey,
-  signInChallenge,
+  signInChallengePurpose,
   startPasskey,
   storePasskey,
   usePasskey,
@@ -88,10 +88,10 @@ const completeWithNewFactor = (
   })
 
 export const signInStepsRoutes = {
-  passkeyRequest: steps.passkeyRequest.handler(({ context }) => requestPasskey(context, signInChallenge)),
+  passkeyRequest: steps.passkeyRequest.handler(({ context }) => requestPasskey(context, signInChallengePurpose)),
 
   withPasskey: steps.withPasskey.handler(async ({ context, input, errors }) => {
-    const me = await usePasskey(context, signInChallenge, input, (db, account) =>
+    const me = await usePasskey(context, signInChallengePurpose, input, (db, account) =>
       complete(db, context, account, 'passkey'),
     )
     if (!me) throw errors.passkey_refused()

@@ -14,7 +14,7 @@ interface Attempt<Right> {
   own?: string | undefined
   /** Compares the secret; throws the refusal if it is wrong. `turn` is the caller's place among those who wait for hashing. */
   evaluate(turn: Turn): Promise<Right>
-  /** Called in place of `evaluate` for an unknown device once all of them together have been wrong too often (`strangers`). */
+  /** Called in place of `evaluate` for an unknown device after too many wrong attempts of all unknown ones (`strangers`). */
   evaluateBeyond?(turn: Turn): Promise<Right>
 }
 

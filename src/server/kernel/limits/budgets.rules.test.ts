@@ -10,7 +10,7 @@ test('a budget is used up by its calls and refills evenly; each key has its own'
   expect([take(0), take(5_000)]).toEqual([20_000, 15_000])
   expect(take(0, 'eva')).toBe(0)
   expect([take(20_000), take(20_000)]).toEqual([0, 20_000])
-  // It never holds more than its calls.
+  // A budget that nobody uses does not grow beyond its three calls.
   expect(Array.from({ length: 4 }, () => take(1_000_000)).filter((wait) => wait === 0)).toHaveLength(3)
 })
 

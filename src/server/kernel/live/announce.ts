@@ -23,7 +23,7 @@ export interface Announcement {
 export const audienceOf = (kind: SessionKind, subject: string) =>
   kind === 'guest' ? `stay:${subject}` : `${kind}:${subject}`
 const lidersAudience = 'lider'
-/** No stream answers to this audience: only those that hear everything, which are the staff's and televisions'. */
+/** No stream belongs to this audience, so only streams that receive everything get it: those of staff and televisions. */
 const staffAudience = 'staff'
 
 /** The audiences that a caller's streams belong to, and whether they hear the announcements for every audience. */

@@ -1,4 +1,4 @@
-/** A stream receives the announcements for these audiences. */
+/** The announcements that a stream receives. */
 export interface Hearing {
   /** Compared with `Announcement.for`; empty for visitors. */
   audiences: readonly string[]
@@ -8,7 +8,7 @@ export interface Hearing {
   hears(feature: string): boolean
 }
 
-/** Audiences that are counted one by one. Each takes about 100 bytes, until the process ends. */
+/** Maximum number of audiences with a count of their own. Each takes about 100 bytes; one more resets all counts. */
 const maxAudiences = 50_000
 
 const increment = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -24,8 +24,8 @@ const emptyCounts = () => ({
 })
 
 /**
- * Counts announcements, so that a stream's position counts those it is told of and no others: a visitor cannot count
- * the private writes of members and guests.
+ * Counts announcements by audience, so that the position of a stream counts only those that it receives: a visitor cannot
+ * count the private writes of members and guests.
  */
 export const openChangeCounts = (limit = maxAudiences) => {
   const venues = new Map<number, ReturnType<typeof emptyCounts>>()

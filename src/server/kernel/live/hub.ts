@@ -34,8 +34,8 @@ export interface Watcher {
 export interface Hub {
   add(listener: Listener): () => void
   /**
-   * Position in the venue's changes of which such a stream is told, or in all of them. An unchanged position means that
-   * nothing of them has changed. It does not count changes of which the stream is not told.
+   * Stream position: it counts the announcements that a stream with this `hearing` receives, or all of the venue without
+   * `hearing`. An unchanged position means that none of them was sent since.
    */
   markOf(venueId: number, hearing?: Hearing): string
   /**

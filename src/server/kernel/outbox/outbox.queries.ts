@@ -12,14 +12,14 @@ export type Outbox = PgTable & {
   sentAt: Column<Date>
 }
 
-/** The columns that the rows of every outbox have. */
+/** Columns of an outbox row that sending it, and recording the result, need. */
 export interface OutboxRow {
   venueId: number
   id: string
   tries: number
 }
 
-/** Computed by the database's clock, so that nodes with different clocks do not take the same row. */
+/** A time by the database's clock, so that nodes with different clocks do not take the same row. */
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 const isDue = ({ sentAt, dueAt }: Outbox) => and(isNull(sentAt), lte(dueAt, sql`now()`))
 

@@ -16,7 +16,7 @@ export interface FoundVenue {
 export const toVenueOutput = ({ venue, logo }: FoundVenue): Venue => ({
   ...venue,
   id: venue.venueId,
-  // Computed on every read, so that a change of the algorithm also applies to colours saved earlier.
+  // The shades are computed on every read, so that a change of the algorithm also applies to colours saved earlier.
   shades: shadesOf(venue.primaryColor),
   logo: toPhotoOrNull(logo),
 })

@@ -25,12 +25,12 @@ export const BagItems = ({ bag, mayRemove }: BagItemsProps) =>
   ) : (
     <ul className="grid small gap-12">
       {bag.items.map((item) => (
-        <Card key={item.id} item={item} idBag={bag.id} mayRemove={mayRemove} />
+        <BagItemCard key={item.id} item={item} idBag={bag.id} mayRemove={mayRemove} />
       ))}
     </ul>
   )
 
-function Card({ item, idBag, mayRemove }: { item: BagItem; idBag: string; mayRemove: boolean }) {
+function BagItemCard({ item, idBag, mayRemove }: { item: BagItem; idBag: string; mayRemove: boolean }) {
   const { moment } = useVenueTimeFormat()
   const { remove, removing } = useRemoval(api.club.bags.removeItem, {
     said: text.itemRemoved,

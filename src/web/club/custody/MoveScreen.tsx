@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
+import { BagMovementForm } from './BagMovementForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { custodyText as text } from './custody.text.ts'
 import type { MovableBag } from './enterCode.ts'
-import { MoveForm } from './MoveForm.tsx'
 import { QueuedMoves } from './QueuedMoves.tsx'
 
 /** Moves one bag in three steps: enter the code, see the bag, register the movement. */
@@ -31,7 +31,7 @@ function MoveSteps({ idBag }: { idBag: string }) {
     <>
       <QueuedMoves idBag={idBag} />
       {opened ? (
-        <MoveForm idBag={idBag} opened={opened} onExpired={() => setOpened(null)} />
+        <BagMovementForm idBag={idBag} opened={opened} onExpired={() => setOpened(null)} />
       ) : (
         <CodeForm idBag={idBag} onOpened={setOpened} />
       )}

@@ -4,15 +4,15 @@ import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
 import { createListeners } from '#web/kernel/data/listeners.ts'
 import { startRunningTimer } from '#web/kernel/data/runningTimer.ts'
 
-const timeoutMs = 3000
+const checkTimeoutMs = 3000
 const checkIntervalMs = 5000
 
 let connected: boolean | undefined
 const { subscribe, tell } = createListeners()
 
 /**
- * Whether the last call reached the server. Before the first call: false if the page itself came from the offline
- * cache.
+ * True if the last call got a response or the last check succeeded, and the browser has not gone offline since. Before
+ * both, false if the page itself came from the offline cache.
  */
 export const isConnected = (): boolean => {
   connected ??= !isOfflineDocument()
@@ -29,7 +29,7 @@ export const recordCallResult = (failure: Failure | null) => setConnected(!failu
 
 async function checkConnection() {
   const stop = new AbortController()
-  const cancelTimeout = startRunningTimer(timeoutMs, () => stop.abort())
+  const cancelTimeout = startRunningTimer(checkTimeoutMs, () => stop.abort())
   const isReady = await fetch('/readyz', { cache: 'no-store', signal: stop.signal }).then(
     ({ ok }) => ok,
     () => false,

@@ -25,11 +25,11 @@ export interface MovableBag {
  */
 export type EnterCodeResult = { opened: MovableBag } | { sent: WaitReason | null } | { failure: Failure }
 
-const timeoutMs = 5000
+const openTimeoutMs = 5000
 
 const open = (input: { venue?: number; idBag: string; code: string }) =>
   new Promise<{ bag: OpenedBag; permit: string }>((resolve, reject) => {
-    const cancelTimeout = startRunningTimer(timeoutMs, () => reject(new Failure('late')))
+    const cancelTimeout = startRunningTimer(openTimeoutMs, () => reject(new Failure('late')))
     const opening = callWrite(api.club.custody.open.endpoint, input) as Promise<{ bag: OpenedBag; permit: string }>
     void opening.then(resolve, reject).finally(cancelTimeout)
   })

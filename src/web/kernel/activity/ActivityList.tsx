@@ -6,7 +6,7 @@ import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './ActivityList.module.css'
 import { activityText as text } from './activity.text.ts'
 
-/** Longer tables, such as all values of a new object, are folded. */
+/** Number of changes that are shown; longer tables, such as all values of a new object, are folded. */
 const shownChanges = 5
 
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that responds after so many milliseconds. */
+/** Replaces the server by one that responds after the given number of milliseconds. */
 const respondAfter = (milliseconds: number) =>
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     await new Promise((resolve, reject) => {

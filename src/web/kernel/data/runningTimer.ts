@@ -1,7 +1,7 @@
 const ticksAtMost = 10
 
 /**
- * Runs `work` after so many milliseconds in which this device was running, counted in ticks. A late tick is not counted:
+ * Runs `work` after this device has been running for `milliseconds`, counted in ticks. A late tick is not counted:
  * the device was suspended, and a response may have arrived meanwhile. Returns the function that cancels.
  */
 export function startRunningTimer(milliseconds: number, work: () => void) {

@@ -1,11 +1,18 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverNow, updateServerTime } from './serverTime.ts'
 
 const hour = 3600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toUTCString()
 const off = () => Math.round((serverNow() - Date.now()) / hour)
 
-afterEach(() => updateServerTime(ago(0)))
+// The clock is stopped, because the tests read it twice and compare the two times.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  updateServerTime(ago(0))
+  vi.useRealTimers()
+})
 
 test('a device whose clock is wrong by hours uses the server’s time', () => {
   updateServerTime(ago(2 * hour))

@@ -47,7 +47,7 @@ export function usePagedRead<I extends { after?: string | undefined }, O extends
     setLoaded({ list, count: lookups.length + 1 })
   }
   return {
-    /** For `Loaded`: rows that are already shown stay while a search or another page loads. */
+    /** State for `Loaded`: rows that are already shown stay while a search or another page loads. */
     read: {
       data: failed && !loadedPages.length ? undefined : shown,
       error: (failed?.error ?? null) as Failure | null,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { registerReauthentication } from '#web/kernel/data/reauthentication.ts'
 
-// Not a lazy part: lazy parts may reload the page for a new build, and the refused write would be lost.
+// The dialog is not a lazy part: lazy parts may reload the page for a new build, and the refused write would be lost.
 const loadDialog = () =>
   Promise.all([import('#web/kernel/ui/feedback/ConfirmDialog.tsx'), import('./ReauthenticationDialog.tsx')]).then(
     ([{ DialogFrame }, { ReauthenticationDialog }]) => ({ DialogFrame, ReauthenticationDialog }),

@@ -10,7 +10,7 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { secondFactorText } from './secondFactor.text.ts'
 
 const text = secondFactorText.totp
-/** Loaded when it is shown: the sign-in page contains this form, and few people need it there. */
+/** The QR code is loaded when it is shown: the sign-in page contains this form, and few people need it there. */
 const qrCode = lazyPart(() => import('#web/kernel/ui/print/QrCode.tsx').then((m) => m.QrCode))
 
 interface TotpFormProps {

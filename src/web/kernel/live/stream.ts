@@ -26,7 +26,7 @@ interface StreamOptions {
 const silenceLimit = 40_000
 const maxDelay = 8_000
 
-/** 0.5 to 1 s at first, doubling up to 8 s. Random, so that all devices of a club do not reconnect at the same moment. */
+/** Milliseconds before an attempt: 500 to 1000, doubling up to 8000; random, so that devices do not reconnect all at once. */
 export const reconnectDelay = (attempt: number, random: number) =>
   Math.min(maxDelay, 1000 * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random / 2)
 

@@ -17,7 +17,7 @@ interface ErrorBoundaryProps {
 
 const pingServer = () => callRead(api.kernel.identity.me.endpoint, undefined)
 
-/** Milliseconds before a reload, so that it does not interrupt a person who is just leaving the page. */
+/** Milliseconds before the reload, so that a person who is just leaving is not interrupted, and between attempts to reach the server. */
 const reloadDelay = 3_000
 
 /**

@@ -11,7 +11,7 @@ export function loadPageCode(parts: PageRegistry, path: string) {
   return Promise.all([parts.shells[found.page.surface]?.load(), found.screen.load()])
 }
 
-/** Loads the code and the initial data of a path at the same time. */
+/** Loads the code and the initial data of a path at the same time. The promise resolves when the code is loaded. */
 export function preloadPage(parts: PageRegistry, client: QueryClient, path: string) {
   const found = matchPage(parts, path)
   for (const lookup of found?.page.initialReads?.(found.address, getMe(client).role) ?? [])

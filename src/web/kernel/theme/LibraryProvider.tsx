@@ -1,4 +1,4 @@
-// Only the stylesheets of used components, in CSS layers, so that our styles override the library's.
+// The imports are only the stylesheets of used components, in CSS layers, so that our styles override the library's.
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -129,7 +129,7 @@ const openUploads = (draft: string) => {
     add(files: readonly File[]) {
       const lost = uploads.filter(isLost)
       const added = files.map((file) => {
-        // A lost photo that is chosen again keeps its id, so that other fields that refer to it stay valid.
+        // A file with the name of a lost upload takes over its id, so that other fields that refer to this id stay valid.
         const lostIndex = lost.findIndex(({ name }) => name === file.name)
         const [lostUpload] = lostIndex < 0 ? [] : lost.splice(lostIndex, 1)
         return { ...waiting, id: lostUpload?.id ?? newId(), name: file.name, file }

@@ -8,7 +8,7 @@ import classes from './QrPanel.module.css'
 import { venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations.qr
-// Pixels; the specification sets both sizes.
+// Sides of the QR code in pixels, on the screen and in the saved file; the specification sets both.
 const shownSize = 256
 const savedSize = 1024
 

@@ -11,7 +11,7 @@ import { venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations.staffIdle
 
-/** After how long without use the staff must sign in again; admins can change it, and the choice is saved at once. */
+/** Shows the idle time after which staff must sign in again; admins can change it, and a choice is saved at once. */
 export function StaffIdlePanel({ configuration }: { configuration: Configuration }) {
   const { role } = useMe()
   const save = useWriteWithPopup(api.kernel.venues.setStaffIdle, text.saved)

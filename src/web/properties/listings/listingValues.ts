@@ -167,12 +167,12 @@ const wholeUpTo =
     return whole === undefined || whole > max || (isRequired && whole < 1) ? text.numberWrong(max) : null
   }
 /** The price column holds eleven digits, two of them cents. */
-const maxPrice = 999_999_999
+const maxPriceInUnits = 999_999_999
 
 const checkPrice = (value: string): ReactNode => {
   const whole = parseWhole(value)
   if (whole === null) return requiredCheck()('')
-  return whole === undefined || whole > maxPrice ? text.priceWrong : null
+  return whole === undefined || whole > maxPriceInUnits ? text.priceWrong : null
 }
 
 /** Checks of the form. Photos that are still uploading, or failed, count as errors. */

@@ -7,7 +7,7 @@ import { usePublicPageParams } from './publicPageParams.ts'
 /** Milliseconds after which a visit counts as a view; shorter ones are mistaken taps. */
 const viewAfterMs = 2_000
 /** Listings already counted since this document was loaded. */
-const counted = new Set<string>()
+const countedListingIds = new Set<string>()
 
 /** Counts a page view of a listing. Views by staff are not counted; failures are ignored. */
 export function useRecordView(listingId: string) {
@@ -15,9 +15,9 @@ export function useRecordView(listingId: string) {
   const { venue } = venueParam
   const isStaff = ['staff', 'admin', 'screen'].includes(useMe().role)
   useEffect(() => {
-    if (isStaff || counted.has(listingId)) return
+    if (isStaff || countedListingIds.has(listingId)) return
     const timer = setTimeout(() => {
-      counted.add(listingId)
+      countedListingIds.add(listingId)
       const input = { ...(venue ? { venue } : {}), listingId }
       void callWrite(api.properties.figures.seen.endpoint, input).catch(() => {})
     }, viewAfterMs)

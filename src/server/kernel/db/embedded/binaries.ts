@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { DatabaseDidNotStart } from './failures.ts'
 
-export interface Binaries {
+export interface PostgresProgramPaths {
   initdb: string
   postgres: string
 }
@@ -55,7 +55,7 @@ const ensureExecutable = async (path: string) => {
   return path
 }
 
-export const findBinaries = async (platform = `${process.platform}-${process.arch}`): Promise<Binaries> => {
+export const findBinaries = async (platform = `${process.platform}-${process.arch}`): Promise<PostgresProgramPaths> => {
   const folder = packageFolder(platform)
   await linkLibraries(folder)
   return {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { access, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Binaries } from './binaries.ts'
+import type { PostgresProgramPaths } from './binaries.ts'
 import { DatabaseDidNotStart } from './failures.ts'
 import type { DataFolder } from './folder.ts'
 import { allowTraversal, changeOwner, type RunAs } from './privileges.ts'
@@ -28,7 +28,7 @@ const removeUnfinished = async ({ root }: DataFolder) => {
   }
 }
 
-const initialise = async (cluster: string, { initdb }: Binaries, { prefix, ids }: RunAs) => {
+const initialise = async (cluster: string, { initdb }: PostgresProgramPaths, { prefix, ids }: RunAs) => {
   const [command = '', ...args] = [
     ...prefix,
     initdb,
@@ -58,7 +58,7 @@ export const hasCluster = (cluster: string) =>
   )
 
 /** Creates the cluster in a temporary folder and renames that, so that a cluster is either complete or missing. */
-export const createCluster = async (folder: DataFolder, binaries: Binaries, runAs: RunAs) => {
+export const createCluster = async (folder: DataFolder, binaries: PostgresProgramPaths, runAs: RunAs) => {
   await removeUnfinished(folder)
   if (await hasCluster(folder.cluster)) return
   const temporary = await mkdtemp(join(folder.root, `postgres.new-${process.pid}-`))

@@ -51,7 +51,7 @@ export const ownDataDir = async () => copyNewDataFolder(await newDataDir())
 let shared: Promise<string> | undefined
 afterAll(async () => {
   if (shared) await removeDataDir(await shared)
-  // The next file of the same worker creates its own.
+  // The next test file of the same worker creates a data folder of its own.
   shared = undefined
 })
 

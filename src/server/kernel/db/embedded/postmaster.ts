@@ -3,7 +3,7 @@ import { readFileSync, unlinkSync } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Binaries } from './binaries.ts'
+import type { PostgresProgramPaths } from './binaries.ts'
 import { createSocketDir, type DataFolder, PORT, rotateLog, socketLockPath } from './folder.ts'
 import { allowTraversal, changeOwner, type RunAs } from './privileges.ts'
 import { commandLineOf, hasProcess, postgresEnvironment } from './processes.ts'
@@ -48,10 +48,10 @@ export const removeStaleLocks = async (folder: DataFolder) => {
   }
 }
 
-// An empty lock file is either being written right now, or the result of a full disk or a power cut.
+// An empty lock file of the last 2 s is being written right now; an older one was left by a full disk or a power cut.
 const isOld = async (path: string) => Date.now() - (await stat(path)).mtimeMs > 2_000
 
-// Synchronous, to keep the gap between check and removal short: another starting app may write its own lock here.
+// The calls are synchronous, to keep the time between check and removal short: another app may write its own lock here.
 const removeIfUnchanged = (path: string, text: string) => {
   try {
     if (readFileSync(path, 'utf8') === text) unlinkSync(path)
@@ -79,7 +79,7 @@ const settings = ({ socketDir }: DataFolder) => ({
 /** Starts a server in its own process session, so that neither Ctrl-C nor the app's end stops it. */
 export const launchServer = async (
   folder: DataFolder,
-  { postgres }: Binaries,
+  { postgres }: PostgresProgramPaths,
   runAs: RunAs,
 ): Promise<LaunchedServer> => {
   await allowTraversal(runAs, folder.root)

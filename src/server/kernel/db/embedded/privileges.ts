@@ -21,7 +21,7 @@ const workarounds: Record<RootWorkaround, RunAs> = {
   // Outside the namespace the process is root, inside it is nobody: it can enter root's folders, and files belong to
   // root.
   namespace: { prefix: ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], ids: {}, owner: 0 },
-  // For containers, which often forbid namespaces. The capability allows to enter any parent folder.
+  // Containers often forbid namespaces. This capability lets the server's user enter any parent folder.
   capability: {
     prefix: [
       'setpriv',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Also true for a zombie, which remains until its parent collects it; in a container that may never happen. */
+/** True if the process exists. A zombie counts, and in a container may remain: its parent may never collect it. */
 export const hasProcess = (pid: number) => {
   try {
     return process.kill(pid, 0)

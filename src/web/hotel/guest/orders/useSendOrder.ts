@@ -62,7 +62,7 @@ const deliver = async (client: QueryClient, venue: number, outgoing: OutgoingOrd
   const outcome = await outcomeOf(venue, outgoing)
   if (!outcome) return false
   changeCart(venue, outcome)
-  // The new order must be shown; a refused one was made from an outdated menu or stay.
+  // The reads are repeated: the new order must be shown, and a refused one was made from an outdated menu or stay.
   for (const { endpoint } of [orders.send, menus.offered, api.kernel.identity.me])
     void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
   return true

@@ -21,12 +21,12 @@ export const parsePercent = ({ direction, percent }: PercentValues): number | nu
 }
 
 /** Maximum price, in hundredths. */
-const maxPrice = 99_999_999_999
+const maxPriceInHundredths = 99_999_999_999
 
 /** The new price in hundredths. A price above 0 never rounds to 0. */
 export const applyPercent = (price: number, percent: number, rounding: number) => {
   const exact = (price * (100_00 + percent)) / 100_00
   const step = rounding * 100
   const next = step > 0 ? Math.max(Math.round(exact / step) * step, step) : Math.round(exact)
-  return price === 0 ? 0 : Math.min(next, maxPrice)
+  return price === 0 ? 0 : Math.min(next, maxPriceInHundredths)
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { type ConfirmQuestion, confirmInBrowser } from './confirmInBrowser.ts'
 
-// Not a lazy part: lazy parts may reload the page for a new build, and this dialog may protect unsaved changes.
+// The dialog is not a lazy part: lazy parts may reload the page for a new build, and the dialog may protect unsaved changes.
 const loadDialog = () =>
   import('./ConfirmDialog.tsx').then(
     (m) => m.ConfirmDialog,
@@ -31,7 +31,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       const Dialog = await loadDialog()
       // The dialog's code failed to load, for example without a network.
       if (!Dialog) return confirmInBrowser(question)
-      // Only one question at a time: an open one is answered with no.
+      // Only one question is open at a time: the earlier one is answered with no.
       resolveAnswer.current(false)
       setCurrent({ question, Dialog })
       setOpen(true)

@@ -92,7 +92,7 @@ export function Form<V extends Record<string, unknown>>({
 
   const [errorCount, setErrorCount] = useState(0)
   const focusFirstError = () => setErrorCount((count) => count + 1)
-  // In an effect, because the errors must be rendered first.
+  // The focus moves in an effect, because the errors must be rendered first.
   useEffect(() => {
     if (errorCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errorCount])

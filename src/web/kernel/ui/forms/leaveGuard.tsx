@@ -36,7 +36,7 @@ export function useLeaveGuard(hasUnsaved: boolean) {
     if (!hasUnsaved) return
     const form = Symbol('form')
     unsaved.add(form)
-    // Only while needed: a page with this listener is not stored in the browser's back/forward cache.
+    // The listener is added only while it is needed: a page with it is not stored in the browser's back/forward cache.
     addEventListener('beforeunload', onUnload)
     return () => {
       unsaved.delete(form)

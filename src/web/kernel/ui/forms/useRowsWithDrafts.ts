@@ -5,7 +5,7 @@ interface ListItem {
   createdAt: string
 }
 
-/** The server's order of these lists. */
+/** Sorts items in the order in which the server lists them. */
 const newestFirst = (a: ListItem, b: ListItem) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
 
 /**

@@ -6,7 +6,7 @@ interface PanelProps {
   sentence?: string
   /** Shown to the right of the title. */
   action?: ReactNode
-  /** Without padding, for lists whose lines reach the edge. */
+  /** True removes the padding, for lists whose lines reach the edge. */
   flush?: boolean
   children: ReactNode
 }

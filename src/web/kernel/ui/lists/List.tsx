@@ -3,7 +3,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import classes from './List.module.css'
 
 interface ListProps extends Omit<ComponentPropsWithRef<'ul'>, 'className'> {
-  /** Without a border, for use inside a Panel or card. */
+  /** True removes the border, for use inside a Panel or card. */
   bare?: boolean
 }
 
@@ -12,14 +12,15 @@ export const List = ({ bare, ...list }: ListProps) =>
   bare ? <ul className={classes.list} {...list} /> : <ul className={`card ${classes.list}`} {...list} />
 
 interface ListRowProps {
-  /** The whole row is a link. A row that also has buttons uses a CoveringLink in its title and `leads`. */
+  /** URL to which the whole row links. A link must not contain buttons: a row with buttons has a CoveringLink in its title. */
   to?: string
+  /** True gives the row the hover colour of a link, for a row with a CoveringLink. */
   leads?: boolean
   busy?: boolean
   children: ReactNode
 }
 
-/** A row: an optional picture, RowWords, and elements at the right. */
+/** A row: an optional picture, RowText, and elements at the right. */
 export const ListRow = ({ to, leads, busy, children }: ListRowProps) =>
   to === undefined ? (
     <li className={classes.row} aria-busy={busy} data-leads={leads || undefined}>

@@ -11,12 +11,12 @@ interface RowProps {
   to?: string | undefined
   chips?: ReactNode
   detail?: ReactNode
-  /** Shown at the right, in a column with the other rows' facts. */
+  /** Short text at the right, in a column with the facts of the other rows. */
   fact?: ReactNode
   busy?: boolean
-  /** Shown in grey, as not available. */
+  /** True shows the row in grey, as not available. */
   off?: boolean
-  /** The buttons are small and stay beside the text on a phone too. */
+  /** True makes the buttons small, and keeps them beside the text on a phone too. */
   small?: boolean
   /** Buttons. */
   children?: ReactNode

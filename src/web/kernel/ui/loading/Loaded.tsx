@@ -29,7 +29,7 @@ interface LoadedProps<T> {
   /** Shown instead of an empty result. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  /** For reads of a single object, which may not exist. */
+  /** Message in place of a single object that does not exist. */
   gone?: GoneMessage<T>
   /** The content is a form, which stays visible when the object is deleted, so that typed text is not lost. */
   keeps?: boolean

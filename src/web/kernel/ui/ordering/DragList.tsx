@@ -22,7 +22,7 @@ interface DragListProps {
 export function DragList({ label, things, onOrder }: DragListProps) {
   const serverIds = things.map(({ id }) => id)
   const [ids, setIds] = useState(serverIds)
-  // Other people may add, remove or reorder items meanwhile.
+  // The server's list replaces the dragged order: other people may have added, removed or reordered items.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per list that the server sends
   useEffect(() => setIds(serverIds), [serverIds.join()])
   const byId = new Map(things.map((thing) => [thing.id, thing]))

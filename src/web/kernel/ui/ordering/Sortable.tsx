@@ -25,7 +25,7 @@ interface SortableProps {
   ids: readonly string[]
   /** Name of an item in announcements for screen readers. */
   nameOf: (id: string) => string
-  /** How the other items move during a drag. */
+  /** Rule by which the other items move during a drag. */
   strategy: SortingStrategy
   onOrder: (ids: string[]) => void
   /** Called with the dragged item's id, and with null when it is dropped. */

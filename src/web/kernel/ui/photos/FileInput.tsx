@@ -12,7 +12,7 @@ export const FileInput = ({ onFiles, ...rest }: FileInputProps) => (
     className="unseen"
     onChange={({ currentTarget }) => {
       const files = [...(currentTarget.files ?? [])]
-      // Without this, choosing the same file again would fire no change event.
+      // The field is emptied, because choosing the same file again would fire no change event otherwise.
       currentTarget.value = ''
       onFiles(files)
     }}

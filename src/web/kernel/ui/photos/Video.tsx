@@ -11,7 +11,7 @@ interface VideoProps {
   address: string
 }
 
-// Chosen by a hash of the URL: a video always has the same picture, and neighbours usually different ones.
+// A hash of the URL chooses the picture: a video always has the same one, and neighbours usually different ones.
 const scenes = [
   <DuskScene key="dusk" />,
   <PlaceholderScene key="course" />,

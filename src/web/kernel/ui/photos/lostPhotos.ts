@@ -3,7 +3,7 @@ import type { Photo } from '#contract/kernel/files.ts'
 const isPhoto = (value: unknown): value is Photo =>
   typeof value === 'object' && value !== null && 'src' in value && 'widths' in value
 
-/** Only HTTP status 404 counts as lost; a failed request does not. */
+/** True if the server responds with HTTP status 404 for the photo; a failed request does not count as lost. */
 const isLost = async ({ src, widths }: Photo) => {
   const request = fetch(`${src}/${widths[0]}.webp`, { method: 'HEAD', cache: 'no-store' })
   return (await request.catch(() => null))?.status === 404

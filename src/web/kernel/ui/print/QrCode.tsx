@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** The dark modules as one SVG path, which prints sharply at any size. */
+/** Joins the dark squares of a QR code to one SVG path, which prints sharply at any size. */
 const pathOf = (data: readonly boolean[][]) =>
   data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 

@@ -19,14 +19,21 @@ import { custodyText as text } from './custody.text.ts'
 import type { MovableBag } from './enterCode.ts'
 import { registerMove } from './sendMoves.ts'
 
-interface MoveFormProps {
+interface BagMovementFormProps {
   idBag: string
   opened: MovableBag
-  /** Called when the server refuses the permit as expired or the code as wrong: the code must be entered again. */
+  /**
+   * Called when the code must be entered again, because the server refuses it as wrong, or refuses the permit (the signed
+   * proof that it was entered) as expired.
+   */
   onExpired: () => void
 }
 
-export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, onExpired }: MoveFormProps) {
+export function BagMovementForm({
+  idBag,
+  opened: { bag, position, lastAction, right },
+  onExpired,
+}: BagMovementFormProps) {
   const query = useSearchParams()
   const navigate = useNavigate()
   // One id per opened bag: a double tap or a retry after a lost connection registers one movement.
