@@ -13,16 +13,14 @@ export const adjustmentKinds = ['discount', 'service', 'charge'] as const
 /** Tax is part of the prices, or is added to them on the bill. */
 export const taxModes = ['included', 'added'] as const
 
-/** Texts in characters, amounts in hundredths of the currency, rates in hundredths of a percent. */
+/** Texts in characters, rates in hundredths of a percent. */
 export const accountLimits = {
-  amount: 1_000_000_000_000,
   rate: 10_000,
   rates: 10,
   rateName: 30,
   reason: 200,
   payer: 60,
   reference: 60,
-  parts: 50,
   /** Entries of each kind of one account: payments, adjustments, payment links. */
   payments: 500,
   /** Lines of one payment by item, and units of a line. */

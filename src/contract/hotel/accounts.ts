@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { WebUrl } from '../kernel/urls.ts'
-import { Done, Id, Moment, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
+import { Done, Id, Moment, Money, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
 import { admin, staff, visitorOrGuest } from '../kernel/who.ts'
 import {
   accountLimits,
@@ -17,7 +17,6 @@ import { Stay } from './stays.ts'
 
 /** An amount that may be negative: a refund, or a credit. */
 const SignedAmount = z.int()
-const EnteredAmount = z.int().min(0).max(accountLimits.amount)
 const Rate = z.int().min(0).max(accountLimits.rate)
 
 /** A tax rate in hundredths of a percent: 2100 is 21 %. */
@@ -187,21 +186,24 @@ export const accounts = {
           id: Id,
           stayId: Id,
           method: z.enum(paymentMethods),
-          amount: EnteredAmount,
-          tip: EnteredAmount.default(0),
-          received: EnteredAmount.nullable().default(null),
+          amount: Money,
+          tip: Money.default(0),
+          /** Counts for cash only. */
+          received: Money.meta({ examples: [1_000_000] })
+            .nullable()
+            .default(null),
           payer: optionalLine(accountLimits.payer).default(''),
           reference: optionalLine(accountLimits.reference).default(''),
+          /** Counts for the method 'room' only. */
           chargedStayId: Id.nullable().default(null),
           items: z.array(PaymentItem).min(1).max(accountLimits.items).nullable().default(null),
           ...shiftInput,
         })
         .refine(({ amount, tip }) => amount + tip > 0, { path: ['amount'] })
-        .refine(({ received, amount, tip }) => received === null || received >= amount + tip, { path: ['received'] })
-        .refine(({ received, method }) => received === null || method === 'cash', { path: ['received'] })
-        .refine(({ chargedStayId, method }) => chargedStayId === null || method === 'room', {
-          path: ['chargedStayId'],
-        }),
+        .refine(
+          ({ method, received, amount, tip }) => method !== 'cash' || received === null || received >= amount + tip,
+          { path: ['received'] },
+        ),
     )
     .output(Payment)
     .errors(refusals('gone', 'full', moreThanOwed, tillClosed, { not_chargeable: 409 })),
@@ -212,8 +214,8 @@ export const accounts = {
         .strictObject({
           id: Id,
           paymentId: Id,
-          amount: EnteredAmount,
-          tip: EnteredAmount.default(0),
+          amount: Money,
+          tip: Money.default(0),
           reason: requiredLine(accountLimits.reference),
           ...shiftInput,
         })
@@ -228,11 +230,12 @@ export const accounts = {
           id: Id,
           stayId: Id,
           kind: z.enum(adjustmentKinds),
+          /** With a rate the amount does not count. */
           rate: Rate.nullable(),
-          amount: EnteredAmount,
+          amount: Money,
           reason: requiredLine(accountLimits.reason),
         })
-        .refine(({ rate, amount }) => (rate === null ? amount > 0 : amount === 0 && rate > 0), { path: ['amount'] }),
+        .refine(({ rate, amount }) => (rate ?? amount) > 0, { path: ['amount'] }),
     )
     .output(Done)
     .errors(refusals('gone', 'full')),
@@ -244,7 +247,7 @@ export const accounts = {
 
   /** Creates a payment link with amount and reference. */
   requestPayment: staff.write
-    .input(z.strictObject({ id: Id, stayId: Id, amount: EnteredAmount.min(1) }))
+    .input(z.strictObject({ id: Id, stayId: Id, amount: Money.min(1) }))
     .output(PaymentRequest)
     .errors(refusals('gone', 'full', moreThanOwed, { no_payment_link: 409 })),
   /** Staff confirm that the money of a payment link arrived. */
@@ -254,7 +257,7 @@ export const accounts = {
         id: Id,
         requestId: Id,
         method: z.enum(linkMethods),
-        tip: EnteredAmount.default(0),
+        tip: Money.default(0),
         ...shiftInput,
       }),
     )

@@ -1,6 +1,8 @@
-/** Amounts in hundredths of the currency, texts in characters, lists in rows. */
+/** Ingreso, retiro de efectivo */
+export const cashDirections = ['in', 'out'] as const
+
+/** Texts in characters, lists in rows. */
 export const tillLimits = {
-  amount: 1_000_000_000_000,
   reason: 200,
   note: 500,
   /** Closed shifts on one page of the list. */

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Day, EnteredDay, Id, Moment, optionalText, requiredLine } from '../kernel/values.ts'
+import { Day, EnteredDay, Id, Moment, Money, optionalText, requiredLine } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
 import { paymentKinds, paymentMethods } from './accounts.limits.ts'
 import { Amount } from './orders.ts'
 import { Room } from './rooms.ts'
-import { tillLimits } from './till.limits.ts'
+import { cashDirections, tillLimits } from './till.limits.ts'
 
 const SignedAmount = z.int()
-const EnteredAmount = z.int().min(0).max(tillLimits.amount)
 
 /** What a shift or a day received by one method; refunds are subtracted. */
 const MethodTotal = z.object({
@@ -108,20 +107,17 @@ export const till = {
 
   /** An outlet has one open shift at the most. */
   open: staff.write
-    .input(z.strictObject({ id: Id, outletId: Id.nullable(), openingAmount: EnteredAmount }))
+    .input(z.strictObject({ id: Id, outletId: Id.nullable(), openingAmount: Money }))
     .output(Shift)
     .errors(refusals('gone', tillOff, { shift_open: 409 })),
-  /** Cash in (`amount` > 0) or out (`amount` < 0). */
+  /** Cash that is put into the till, or taken out of it. */
   move: staff.write
     .input(
       z.strictObject({
         id: Id,
         shiftId: Id,
-        amount: z
-          .int()
-          .min(-tillLimits.amount)
-          .max(tillLimits.amount)
-          .refine((amount) => amount !== 0, 'zero'),
+        direction: z.enum(cashDirections),
+        amount: Money.min(1),
         reason: requiredLine(tillLimits.reason),
       }),
     )
@@ -129,7 +125,7 @@ export const till = {
     .errors(refusals('gone', 'full', tillOff, { shift_closed: 409 })),
   /** Counts the cash. A closed shift is never changed; closing it again is refused. */
   close: staff.write
-    .input(z.strictObject({ id: Id, countedAmount: EnteredAmount, note: optionalText(tillLimits.note) }))
+    .input(z.strictObject({ id: Id, countedAmount: Money, note: optionalText(tillLimits.note) }))
     .output(Shift)
     .errors(refusals('gone', tillOff, { shift_closed: 409 })),
 }

@@ -49,9 +49,13 @@ export const accountsRoutes = {
   ),
 
   pay: on.pay.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
-    notifyOnly('guest', input.stayId)
-    if (input.chargedStayId) notifyOnly('guest', input.chargedStayId)
-    return orRefuse(await pay(db, { venueId, at: now(), by: caller }, input), errors)
+    const { method, stayId } = input
+    const chargedStayId = method === 'room' ? input.chargedStayId : null
+    const received = method === 'cash' ? input.received : null
+    notifyOnly('guest', stayId)
+    if (chargedStayId) notifyOnly('guest', chargedStayId)
+    const payment = { ...input, received, chargedStayId }
+    return orRefuse(await pay(db, { venueId, at: now(), by: caller }, payment), errors)
   }),
 
   refund: on.refund.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
@@ -62,11 +66,12 @@ export const accountsRoutes = {
   }),
 
   adjust: on.adjust.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
-    const { id, stayId } = input
+    const { id, stayId, rate } = input
     notifyOnly('guest', stayId)
     orRefuse(await lockRow(db, stays, stayId), errors)
+    const amount = rate === null ? input.amount : 0
     if ((await db.$count(adjustments, eq(adjustments.stayId, stayId))) >= accountLimits.payments) throw errors.full()
-    const entry = { ...input, venueId, at: now(), by: caller.name, byId: caller.subject }
+    const entry = { ...input, amount, venueId, at: now(), by: caller.name, byId: caller.subject }
     const isNew = await insertOnce(db, adjustments, entry)
     if (!isNew && (await db.$count(adjustments, and(eq(adjustments.id, id), eq(adjustments.stayId, stayId)))) === 0)
       throw errors.gone()

@@ -168,10 +168,10 @@ test('with the till, cash needs an open shift, and a closed shift has its exact 
   const paid = await cash({ amount: 2000, tip: 150 })
   await staff.call(accounts.pay, hotel.payment({ amount: 3000 }))
   await staff.call(accounts.refund, { id: randomUUID(), paymentId: paid.id, amount: 700, reason: 'Error' })
-  const move = (amount: number) =>
-    staff.call(till.move, { id: randomUUID(), shiftId: shift.id, amount, reason: 'Cambio' })
-  await move(400)
-  await move(-250)
+  const move = (direction: 'in' | 'out', amount: number) =>
+    staff.call(till.move, { id: randomUUID(), shiftId: shift.id, direction, amount, reason: 'Cambio' })
+  await move('in', 400)
+  await move('out', 250)
   const expected = 5000 + 2150 - 700 + 400 - 250
   const closing = { id: shift.id, countedAmount: expected - 30, note: '' }
   const closed = await staff.call(till.close, closing)
@@ -179,7 +179,7 @@ test('with the till, cash needs an open shift, and a closed shift has its exact 
   expect(await staff.call(till.close, closing)).toEqual(closed)
   const recount = staff.call(till.close, { ...closing, countedAmount: expected })
   await expect(recount).rejects.toMatchObject({ code: 'shift_closed' })
-  await expect(move(100)).rejects.toMatchObject({ code: 'shift_closed' })
+  await expect(move('in', 100)).rejects.toMatchObject({ code: 'shift_closed' })
   const late = cash({ amount: 100, shiftId: shift.id })
   await expect(late).rejects.toMatchObject({ code: 'till_closed' })
   const { outlets } = await staff.call(till.day, {})

@@ -102,11 +102,14 @@ export const tillRoutes = {
 
   move: on.move.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
     orRefuse(await requireTill(db), errors)
-    const shift = orRefuse(await lockRow(db, shifts, input.shiftId), errors)
+    const { id, shiftId, direction, reason } = input
+    const amount = direction === 'in' ? input.amount : -input.amount
+    const shift = orRefuse(await lockRow(db, shifts, shiftId), errors)
     if (shift.closedAt) throw errors.shift_closed()
     const ofShift = eq(cashMovements.shiftId, shift.id)
     if ((await db.$count(cashMovements, ofShift)) >= tillLimits.movements) throw errors.full()
-    await insertOnce(db, cashMovements, { ...input, venueId, at: now(), by: caller.name, byId: caller.subject })
+    const entry = { venueId, id, shiftId, amount, reason, at: now(), by: caller.name, byId: caller.subject }
+    await insertOnce(db, cashMovements, entry)
     return orRefuse(await findShift(db, shift.id), errors)
   }),
 

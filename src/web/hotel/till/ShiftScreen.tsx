@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { tillLimits } from '#contract/hotel/till.limits.ts'
+import { cashDirections, tillLimits } from '#contract/hotel/till.limits.ts'
 import type { ShiftDetail } from '#contract/hotel/till.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
@@ -142,22 +142,27 @@ function Payments({ shift: { payments } }: { shift: ShiftDetail }) {
 }
 
 const requiredAmount = (written: string) => (parsePrice(written) ? null : text.wrongAmount)
-const directions = [
-  { value: 'in', label: text.cashIn },
-  { value: 'out', label: text.cashOut },
-]
+interface MovementValues extends Record<string, unknown> {
+  direction: (typeof cashDirections)[number]
+  amount: string
+  reason: string
+}
+const emptyMovement: MovementValues = { direction: 'in', amount: '', reason: '' }
+const directionLabels = { in: text.cashIn, out: text.cashOut }
+const directions = cashDirections.map((value) => ({ value, label: directionLabels[value] }))
 
 /** Form for cash that is put into the till or taken out of it. */
 const MovementPanel = ({ shift: { id: shiftId } }: { shift: ShiftDetail }) => (
   <Panel title={text.movement}>
     <CreateForm
-      start={{ direction: 'in', amount: '', reason: '' }}
+      start={emptyMovement}
       checks={{ amount: requiredAmount, reason: requiredCheck(tillLimits.reason) }}
       write={api.hotel.till.move}
       input={(id, { direction, amount, reason }) => ({
         id,
         shiftId,
-        amount: (parsePrice(amount) ?? 0) * (direction === 'in' ? 1 : -1),
+        direction,
+        amount: parsePrice(amount) ?? 0,
         reason,
       })}
       said={text.registered}
