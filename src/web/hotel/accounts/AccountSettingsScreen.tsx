@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { api } from '#contract/api.ts'
 import { accountLimits, taxModes } from '#contract/hotel/accounts.limits.ts'
@@ -112,7 +112,7 @@ export function AccountSettingsScreen() {
                 maxLength={accountLimits.link}
                 {...form.getInputProps('paymentLink')}
               />
-              <Switch
+              <Checkbox
                 label={text.tillEnabled}
                 description={text.tillHint}
                 {...form.getInputProps('tillEnabled', { type: 'checkbox' })}
