@@ -33,7 +33,7 @@ export function Farewell({ room }: { room: PublicRoom }) {
       {data.orders.length === 0 && <p className="note">{text.noOrders}</p>}
       {data.orders.map((order) => (
         <article key={order.id} className="card padded stack gap-4">
-          <h4 className="heading">{ownOrdersText[language].number(order.number)}</h4>
+          <strong>{ownOrdersText[language].number(order.number)}</strong>
           <GuestOrderLines lines={order.lines} />
         </article>
       ))}
