@@ -248,7 +248,7 @@ test('the QR code on the wall leads to the ways of entering; single-use QR codes
   await expect(inside.getByRole('img', { name: 'QR de un solo uso' })).toBeVisible()
   await inside.getByRole('button', { name: 'Sacar Computadora' }).click()
   await inside.getByRole('dialog').getByRole('button', { name: 'Sacar' }).click()
-  await expect(knocking.getByText('Para pedir hay que estar adentro.')).toBeVisible()
+  await expect(knocking.getByText(/^Para pedir, entrá primero/)).toBeVisible()
   await expect(inside.getByText('se sacó un teléfono')).toBeVisible()
   await expect(inside.getByText('Este QR ya se usó o dejó de servir.')).toBeVisible()
   await expect(inside.getByText(codes[107])).toHaveCount(0)
