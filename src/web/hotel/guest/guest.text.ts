@@ -16,10 +16,7 @@ interface GuestText {
   /** Name of the weekday seven days from today. */
   next: (day: string) => string
   menus: string
-  required: string
   addToOrder: string
-  /** Alternative text for the photo of a product or an outlet. */
-  photoOf: (name: string) => string
 }
 
 export const guestText: Record<Language, GuestText> = {
@@ -37,9 +34,7 @@ export const guestText: Record<Language, GuestText> = {
     on: 'el ',
     next: (day) => `el próximo ${day}`,
     menus: 'Cartas',
-    required: 'obligatorio',
     addToOrder: 'Agregar al pedido',
-    photoOf: (name) => `Foto de ${name}`,
   },
   english: {
     categories: 'Categories',
@@ -55,9 +50,7 @@ export const guestText: Record<Language, GuestText> = {
     on: '',
     next: (day) => `next ${day}`,
     menus: 'Menus',
-    required: 'required',
     addToOrder: 'Add to the order',
-    photoOf: (name) => `Photo of ${name}`,
   },
   portuguese: {
     categories: 'Categorias',
@@ -73,9 +66,7 @@ export const guestText: Record<Language, GuestText> = {
     on: '',
     next: (day) => (day.endsWith('a') ? `na próxima ${day}` : `no próximo ${day}`),
     menus: 'Cardápios',
-    required: 'obrigatório',
     addToOrder: 'Adicionar ao pedido',
-    photoOf: (name) => `Foto de ${name}`,
   },
   french: {
     categories: 'Catégories',
@@ -91,8 +82,6 @@ export const guestText: Record<Language, GuestText> = {
     on: '',
     next: (day) => `${day} prochain`,
     menus: 'Cartes',
-    required: 'obligatoire',
     addToOrder: 'Ajouter à la commande',
-    photoOf: (name) => `Photo de ${name}`,
   },
 }

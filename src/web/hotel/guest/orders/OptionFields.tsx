@@ -5,7 +5,6 @@ import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { ContainsNote } from '#web/hotel/menus/guest/ContainsNote.tsx'
 import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
-import { guestText } from '../guest.text.ts'
 import { addToCartText, choiceCountText } from './addToCart.text.ts'
 
 type OptionGroups = GuestProduct['options']
@@ -28,7 +27,7 @@ function HowMany({ group }: { group: OptionGroups[number] }) {
   const { least, most } = choiceBoundsOf(group)
   const isBounded = group.choose === 'many' && (least > 1 || most < group.choices.length)
   if (isBounded) return <small className="note">{choiceCountText[language](least, most)}</small>
-  return group.required && <small className="note">{guestText[language].required}</small>
+  return group.required && <small className="note">{addToCartText[language].required}</small>
 }
 
 /** Radio buttons or checkboxes for the options of a product. */

@@ -3,6 +3,8 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 interface AddToCartText {
   close: string
   choose: string
+  /** Note beside the name of an option. */
+  required: string
   comment: string
   commentHint: string
   quantity: string
@@ -19,6 +21,7 @@ export const addToCartText: Record<Language, AddToCartText> = {
   spanish: {
     close: 'Cerrar',
     choose: 'Elegí una opción.',
+    required: 'obligatorio',
     comment: 'Comentario',
     commentHint: 'Sin cebolla, bien cocido…',
     quantity: 'Cantidad',
@@ -31,6 +34,7 @@ export const addToCartText: Record<Language, AddToCartText> = {
   english: {
     close: 'Close',
     choose: 'Choose an option.',
+    required: 'required',
     comment: 'Comment',
     commentHint: 'No onions, well done…',
     quantity: 'Quantity',
@@ -43,6 +47,7 @@ export const addToCartText: Record<Language, AddToCartText> = {
   portuguese: {
     close: 'Fechar',
     choose: 'Escolha uma opção.',
+    required: 'obrigatório',
     comment: 'Comentário',
     commentHint: 'Sem cebola, bem passado…',
     quantity: 'Quantidade',
@@ -55,6 +60,7 @@ export const addToCartText: Record<Language, AddToCartText> = {
   french: {
     close: 'Fermer',
     choose: 'Choisissez une option.',
+    required: 'obligatoire',
     comment: 'Commentaire',
     commentHint: 'Sans oignon, bien cuit…',
     quantity: 'Quantité',

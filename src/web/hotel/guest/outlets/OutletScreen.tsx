@@ -15,6 +15,7 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from '../guest.text.ts'
+import { photoOfText } from '../photoOf.text.ts'
 import classes from './OutletScreen.module.css'
 
 /** Structured data (schema.org) of an outlet, for search engines. */
@@ -29,7 +30,6 @@ const structuredDataOf = ({ id, name, photo }: GuestOutlet) => ({
 /** Public page of one outlet: photo, hours, menus. */
 export function OutletScreen() {
   const { language, params } = useGuestUrl()
-  const text = guestText[language]
   const read = useRead(api.hotel.menus.atOutlet, { language, outlet: params.idLugar ?? '' })
   return (
     <GuestLoaded read={read}>
@@ -40,7 +40,7 @@ export function OutletScreen() {
               <Picture
                 photo={outlet.photo}
                 sizes="(max-width: 760px) 100vw, 760px"
-                alt={text.photoOf(outlet.name)}
+                alt={photoOfText[language](outlet.name)}
                 eager
               />
             ) : (

@@ -8,12 +8,11 @@ import { menuFilterText } from './menuFilter.text.ts'
 import { productMarkText } from './productMarks.text.ts'
 import { type ProductMark, productMarks } from './productMarks.ts'
 
-export interface FiltersProps {
+interface FiltersProps {
   menus: readonly GuestMenu[]
   chosen: readonly ProductMark[]
   avoided: readonly ContentMark[]
-  onChoose: (chosen: readonly ProductMark[]) => void
-  onAvoid: (avoided: readonly ContentMark[]) => void
+  onChange: (chosen: readonly ProductMark[], avoided: readonly ContentMark[]) => void
 }
 
 const avoidPart = lazyPart(() => import('./AvoidFilter.tsx').then((m) => m.AvoidFilter))
@@ -22,7 +21,7 @@ const toggle = <T,>(list: readonly T[], item: T) =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
 /** Filter toggles; only marks and contents that occur on the menu are offered. */
-export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersProps) {
+export function Filters({ menus, chosen, avoided, onChange }: FiltersProps) {
   const { language } = useGuestUrl()
   const text = menuFilterText[language]
   const [isAvoidOpen, setAvoidOpen] = useState(false)
@@ -40,7 +39,7 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
           key={mark}
           type="button"
           aria-pressed={chosen.includes(mark)}
-          onClick={() => onChoose(toggle(chosen, mark))}
+          onClick={() => onChange(toggle(chosen, mark), avoided)}
         >
           {productMarkText[language][mark]}
         </button>
@@ -59,20 +58,13 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
             <AvoidFilter
               contained={contained}
               avoided={avoided}
-              onToggle={(content) => onAvoid(toggle(avoided, content))}
+              onToggle={(content) => onChange(chosen, toggle(avoided, content))}
             />
           )}
         </>
       )}
       {chosen.length + avoided.length > 0 && (
-        <button
-          type="button"
-          className={classes.clear}
-          onClick={() => {
-            onChoose([])
-            onAvoid([])
-          }}
-        >
+        <button type="button" className={classes.clear} onClick={() => onChange([], [])}>
           {text.clearFilters}
         </button>
       )}

@@ -1,5 +1,4 @@
 import { type CSSProperties, Fragment, type ReactElement, Suspense, useDeferredValue, useState } from 'react'
-import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestCategory, GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
@@ -11,10 +10,10 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { filterMenus, sortOpenFirst } from './filterMenus.ts'
+import type { ProductFilter } from './MenuSearchAndFilters.tsx'
 import classes from './MenuView.module.css'
 import { OpenState } from './OpenState.tsx'
 import { ProductRow } from './ProductRow.tsx'
-import type { ProductMark } from './productMarks.ts'
 import rowClasses from './rows.module.css'
 import { useRefetchAtMenuChange } from './useRefetchAtMenuChange.ts'
 import { useTextMatcher } from './useTextMatcher.ts'
@@ -38,8 +37,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
   const { add, sheet } = useAddToCart(params.outletId ?? null)
   const currency = venue?.currency ?? 'ARS'
   const text = guestText[language]
-  const [chosen, setChosen] = useState<readonly ProductMark[]>([])
-  const [avoided, setAvoided] = useState<readonly ContentMark[]>([])
+  const [filter, setFilter] = useState<ProductFilter>(null)
   const [typed, setTyped] = useState('')
   const words = searched ?? typed
   useRefetchAtMenuChange(
@@ -47,10 +45,14 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
     menus.flatMap((menu) => menu.categories.flatMap(({ products }) => products)),
   )
   // Deferred values: a filter button reacts at once, a long menu rerenders afterwards.
-  const filter = { matches: useTextMatcher(useDeferredValue(words)), avoided: useDeferredValue(avoided) }
-  const filtered = filterMenus(menus, useDeferredValue(chosen), filter)
+  const matches = useTextMatcher(useDeferredValue(words))
+  const passes = useDeferredValue(filter)
+  const filtered = filterMenus(
+    menus,
+    (product) => passes?.(product) !== false && matches(`${product.name} ${product.description}`),
+  )
   const visibleMenus = sortOpenFirst(filtered).filter((menu) => menu.categories.length > 0)
-  const activeFilter = words ? 'nothingFound' : chosen.length + avoided.length > 0 ? 'noMatches' : null
+  const activeFilter = words ? 'nothingFound' : filter && 'noMatches'
   const categories = visibleMenus.flatMap((menu) => menu.categories)
   const firstPhoto = categories
     .flatMap(({ products, withImages }) => (withImages ? products : []))
@@ -93,10 +95,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
         part={searchAndFiltersPart}
         with={{
           menus,
-          chosen,
-          avoided,
-          onChoose: setChosen,
-          onAvoid: setAvoided,
+          onFilter: setFilter,
           words: searched === undefined ? typed : null,
           onSearch: setTyped,
           emptyReason: categories.length === 0 ? activeFilter : null,

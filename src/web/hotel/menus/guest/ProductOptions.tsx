@@ -1,7 +1,7 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { guestText } from '#web/hotel/guest/guest.text.ts'
+import { addToCartText } from '#web/hotel/guest/orders/addToCart.text.ts'
 import { ContainsNote } from './ContainsNote.tsx'
 import { Price } from './Price.tsx'
 import classes from './ProductOptions.module.css'
@@ -17,7 +17,7 @@ export const ProductOptions = ({ options, currency, language }: ProductOptionsPr
   options.map(({ id, name, required, choices }) => (
     <section key={id} className={classes.group}>
       <h2 className="strong">
-        {name} {required && <small className="note">{guestText[language].required}</small>}
+        {name} {required && <small className="note">{addToCartText[language].required}</small>}
       </h2>
       <ul>
         {choices.map((choice) => (

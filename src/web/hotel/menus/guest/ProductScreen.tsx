@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { productFromUrl, to } from '#contract/hotel/pages.guest.ts'
-import { guestText } from '#web/hotel/guest/guest.text.ts'
+import { photoOfText } from '#web/hotel/guest/photoOf.text.ts'
 import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
 import { useAddToCart } from '#web/hotel/guest/orders/useAddToCart.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -31,7 +31,6 @@ export function ProductScreen() {
   const { language, named, params } = useGuestUrl()
   const query = useSearchParams()
   const currency = useVenue()?.currency ?? 'ARS'
-  const text = guestText[language]
   const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productFromUrl({ params, query }) })
   const outlet = read.data?.outlet ?? null
   const { add, sheet } = useAddToCart(outlet?.id ?? null)
@@ -56,7 +55,7 @@ export function ProductScreen() {
                 <Picture
                   photo={product.photo}
                   sizes="(max-width: 760px) 100vw, 380px"
-                  alt={text.photoOf(product.name)}
+                  alt={photoOfText[language](product.name)}
                   eager
                 />
               ) : (

@@ -2,7 +2,22 @@ import { expect, test } from 'vitest'
 import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { createTextFilter } from '../textFilter.ts'
-import { filterMenus, sortOpenFirst } from './filterMenus.ts'
+import { filterMenus as filterProducts, sortOpenFirst } from './filterMenus.ts'
+import { createProductFilter } from './productFilter.ts'
+import type { ProductMark } from './productMarks.ts'
+
+/** Filters as the menu view does: by marks, avoided contents and searched words. */
+const filterMenus = (
+  menus: readonly GuestMenu[],
+  marks: readonly ProductMark[],
+  {
+    matches = () => true,
+    avoided = [],
+  }: { matches?: (text: string) => boolean; avoided?: readonly ContentMark[] } = {},
+) => {
+  const passes = createProductFilter(marks, avoided)
+  return filterProducts(menus, (product) => passes(product) && matches(product.name))
+}
 
 const product = (name: string, glutenFree: boolean, vegetarian: boolean) => ({
   id: name,

@@ -22,5 +22,5 @@ export function urlInLanguage(language: Language, pathname: string, params: Page
 /** Stores the guest's choice on this phone for a year: pages whose URL names no language then open in it. */
 export const rememberLanguage = (language: Language) => {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API only since 18.4
-  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  document.cookie = `${languageCookie}=${language};path=/;max-age=31536000`
 }
