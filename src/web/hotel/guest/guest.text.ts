@@ -15,7 +15,6 @@ interface GuestText {
   on: string
   /** Name of the weekday seven days from today. */
   next: (day: string) => string
-  menus: string
   addToOrder: string
 }
 
@@ -33,7 +32,6 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Cerrado, abre ${day} a las ${clock}`,
     on: 'el ',
     next: (day) => `el próximo ${day}`,
-    menus: 'Cartas',
     addToOrder: 'Agregar al pedido',
   },
   english: {
@@ -49,7 +47,6 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Closed, opens ${day} at ${clock}`,
     on: '',
     next: (day) => `next ${day}`,
-    menus: 'Menus',
     addToOrder: 'Add to the order',
   },
   portuguese: {
@@ -65,7 +62,6 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Fechado, abre ${day} às ${clock}`,
     on: '',
     next: (day) => (day.endsWith('a') ? `na próxima ${day}` : `no próximo ${day}`),
-    menus: 'Cardápios',
     addToOrder: 'Adicionar ao pedido',
   },
   french: {
@@ -81,7 +77,6 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Fermé, ouvre ${day} à ${clock}`,
     on: '',
     next: (day) => `${day} prochain`,
-    menus: 'Cartes',
     addToOrder: 'Ajouter à la commande',
   },
 }

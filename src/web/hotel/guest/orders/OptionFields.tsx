@@ -57,8 +57,7 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
               onChange={() => onChange(toggleChoice(group, choices, choice.id))}
             />
             <span className="grow">
-              {choice.name}
-              {choice.contains.length > 0 && <ContainsNote contains={choice.contains} />}
+              {choice.name} {choice.contains.length > 0 && <ContainsNote contains={choice.contains} />}
             </span>
             {choice.extra > 0 && (
               <span className="muted">

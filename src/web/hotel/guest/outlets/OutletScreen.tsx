@@ -17,6 +17,7 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from '../guest.text.ts'
 import { photoOfText } from '../photoOf.text.ts'
 import classes from './OutletScreen.module.css'
+import { outletsText } from './outlets.text.ts'
 
 /** Structured data (schema.org) of an outlet, for search engines. */
 const structuredDataOf = ({ id, name, photo }: GuestOutlet) => ({
@@ -65,10 +66,11 @@ function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
   const { language } = useGuestUrl()
   const venue = useVenue()
   useRefetchAtMenuChange(menus)
+  const menusTitle = outletsText[language].menus
   const text = guestText[language]
   return (
-    <section aria-label={text.menus}>
-      <h2 className={`heading ${rows.title}`}>{text.menus}</h2>
+    <section aria-label={menusTitle}>
+      <h2 className={`heading ${rows.title}`}>{menusTitle}</h2>
       {menus.length === 0 && <p className="empty">{text.emptyMenu}</p>}
       <ul>
         {menus.map((menu) => (

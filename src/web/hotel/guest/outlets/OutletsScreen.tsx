@@ -42,7 +42,7 @@ export function OutletsScreen() {
         <GuestPage>
           {front && <Welcome front={front} />}
           <Masthead
-            title={menus.length > 0 ? guestText[language].menus : text.outlets}
+            title={menus.length > 0 ? text.menus : text.outlets}
             {...(outlets.length > 0 ? { sentence: text.outletsSubtitle } : {})}
           />
           {outlets.length > 0 && <OutletSearch outlets={outlets} />}

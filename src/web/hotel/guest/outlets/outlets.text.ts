@@ -3,6 +3,7 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 
 interface OutletsText {
   outlets: string
+  menus: string
   outletsSubtitle: string
   noOutlets: string
   chat: string
@@ -15,6 +16,7 @@ interface OutletsText {
 export const outletsText: Record<Language, OutletsText> = {
   spanish: {
     outlets: 'Lugares!',
+    menus: 'Cartas',
     outletsSubtitle: 'Elegí un lugar para ver su carta.',
     noOutlets: 'Todavía no hay lugares para elegir.',
     chat: 'Pedir por WhatsApp',
@@ -26,6 +28,7 @@ export const outletsText: Record<Language, OutletsText> = {
   },
   english: {
     outlets: 'Places!',
+    menus: 'Menus',
     outletsSubtitle: 'Choose a place to see its menu.',
     noOutlets: 'There are no places to choose from yet.',
     chat: 'Order by WhatsApp',
@@ -37,6 +40,7 @@ export const outletsText: Record<Language, OutletsText> = {
   },
   portuguese: {
     outlets: 'Lugares!',
+    menus: 'Cardápios',
     outletsSubtitle: 'Escolha um lugar para ver o cardápio.',
     noOutlets: 'Ainda não há lugares para escolher.',
     chat: 'Pedir pelo WhatsApp',
@@ -47,6 +51,7 @@ export const outletsText: Record<Language, OutletsText> = {
     survey: 'Conte como foi',
   },
   french: {
+    menus: 'Cartes',
     outlets: 'Lieux !',
     outletsSubtitle: 'Choisissez un lieu pour voir sa carte.',
     noOutlets: 'Il n’y a pas encore de lieu à choisir.',

@@ -58,7 +58,7 @@ export function ServiceRequests({ stay, kind }: { stay: GuestStay; kind: RoomKin
                     disabled={isBusy}
                     onClick={() => void request.run({ what })}
                   >
-                    {text.ask[what]}
+                    {kind === 'table' && what === 'pay' ? text.bill : text.ask[what]}
                   </button>
                 </>
               )}

@@ -5,6 +5,8 @@ interface ServicesText {
   services: string
   /** Button of a service request, and its text after it was sent at `clock`. */
   ask: Record<AlertKind, string>
+  /** Button of the bill at a table. */
+  bill: string
   asked: Record<AlertKind, (clock: string) => string>
   withdraw: string
   seen: (clock: string) => string
@@ -20,6 +22,7 @@ export const servicesText: Record<Language, ServicesText> = {
   spanish: {
     services: 'Servicios',
     ask: { clean: 'Pedir limpieza', waiter: 'Llamar al mozo', pay: 'Pedir la cuenta' },
+    bill: 'La cuenta',
     asked: {
       clean: (clock) => `Limpieza pedida a las ${clock}`,
       waiter: (clock) => `Mozo llamado a las ${clock}`,
@@ -36,6 +39,7 @@ export const servicesText: Record<Language, ServicesText> = {
   english: {
     services: 'Services',
     ask: { clean: 'Ask for cleaning', waiter: 'Call the waiter', pay: 'Ask for the bill' },
+    bill: 'The bill, please',
     asked: {
       clean: (clock) => `Cleaning asked for at ${clock}`,
       waiter: (clock) => `Waiter called at ${clock}`,
@@ -46,12 +50,13 @@ export const servicesText: Record<Language, ServicesText> = {
     done: (clock) => `Done at ${clock}`,
     noDisturb: 'Do not disturb',
     noDisturbHint: 'Reception sees it next to your number.',
-    mail: 'Get the summary by mail',
+    mail: 'Get the summary by email',
     mailIs: (mail) => `The summary will go to ${mail}`,
   },
   portuguese: {
     services: 'Serviços',
     ask: { clean: 'Pedir limpeza', waiter: 'Chamar o garçom', pay: 'Pedir a conta' },
+    bill: 'A conta',
     asked: {
       clean: (clock) => `Limpeza pedida às ${clock}`,
       waiter: (clock) => `Garçom chamado às ${clock}`,
@@ -68,6 +73,7 @@ export const servicesText: Record<Language, ServicesText> = {
   french: {
     services: 'Services',
     ask: { clean: 'Demander le ménage', waiter: 'Appeler le serveur', pay: 'Demander l’addition' },
+    bill: 'L’addition',
     asked: {
       clean: (clock) => `Ménage demandé à ${clock}`,
       waiter: (clock) => `Serveur appelé à ${clock}`,
@@ -78,7 +84,7 @@ export const servicesText: Record<Language, ServicesText> = {
     done: (clock) => `Fait à ${clock}`,
     noDisturb: 'Ne pas déranger',
     noDisturbHint: 'La réception le voit à côté de votre numéro.',
-    mail: 'Recevoir le résumé par mail',
+    mail: 'Recevoir le résumé par e-mail',
     mailIs: (mail) => `Le résumé arrivera à ${mail}`,
   },
 }
