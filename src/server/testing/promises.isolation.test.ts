@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import fc from 'fast-check'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +11,7 @@ import { storePicture } from '../kernel/files/storePicture.ts'
 import { announce } from '../kernel/live/announce.ts'
 import { endpointsOf, mayReceive } from '../kernel/rules.ts'
 import { type Caller, openCallers } from './callers.testkit.ts'
+import { foreignInputs, isPicture } from './foreignInputs.testkit.ts'
 import { testServer } from './kit.ts'
 import { openPlaceholderPictures } from './placeholder-pictures.ts'
 import { inputsOf, jsonOf, sampleInputs } from './samples.ts'
@@ -49,14 +47,6 @@ const rowsOf = async (venueId: number) => {
   }
   return found
 }
-
-const serverFolder = path.join(import.meta.dirname, '..')
-const singular = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/ies$|y$/, 'ie')
-    .replace(/s$/, '')
-const isPicture = (field: string) => /^(photo|logo|background|cover\w*)Id$/.test(field)
 
 const sampleId = randomUUID()
 /** Responses to every read that an admin of the empty venue may call, without the moments in them. */
@@ -102,18 +92,6 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-/** Ids that are tried per table, and how many tables of other features beside the endpoint's own. */
-const { ofEachTable, otherTables } = process.env.LONG
-  ? { ofEachTable: 4, otherTables: Number.POSITIVE_INFINITY }
-  : { ofEachTable: 2, otherTables: 1 }
-const seed = 20261115
-const someOf = <T>(list: readonly T[], count: number) => {
-  const length = Math.min(count, list.length)
-  return (
-    fc.sample(fc.shuffledSubarray([...list], { minLength: length, maxLength: length }), { seed, numRuns: 1 })[0] ?? []
-  )
-}
-
 /** Ids by table. Those that most rows refer to come first: a bag with items shows more than an empty one. */
 const idsIn = (rows: Awaited<ReturnType<typeof rowsOf>>) => {
   const count = new Map<string, number>()
@@ -138,46 +116,6 @@ const venuesOfIds = async () => {
       for (const id of row?.match(uuid) ?? []) found.set(id, (found.get(id) ?? new Set()).add(venueId))
   }
   return found
-}
-
-/** Names of the tables that the folder of a feature declares: 'hotel/menus' also declares products. */
-const tablesOfFolder = (folder: string) =>
-  globSync('*.table.ts', { cwd: path.join(serverFolder, folder) }).flatMap((file) =>
-    Array.from(
-      readFileSync(path.join(serverFolder, folder, file), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g),
-      ([, table = '']) => table,
-    ),
-  )
-
-/** Inputs of an endpoint that name ids of another venue, so that each field once gets an id of each fitting table. */
-const foreignInputs = (endpoint: string, ids: ReadonlyMap<string, string[]>) => {
-  const [product = '', feature = ''] = endpoint.split('.')
-  const tables = [...ids.keys()]
-  const declared = tablesOfFolder(`${product}/${feature}`)
-  const isOwn = (table: string) => declared.includes(table) || table.startsWith(`${product}_${singular(feature)}`)
-  const own = tables.filter(isOwn)
-  const others = tables.filter((table) => !isOwn(table))
-  const sampled = new Map<string, string[]>()
-  /** Ids of another venue to try in a field: of bags for 'idBag', of files for 'photoId', of the feature's tables for 'id'. */
-  const candidatesFor = (field: string) => {
-    const thing = singular(field.replace(/^id(?=[A-Z])|Ids?$/g, ''))
-    const name = isPicture(field) ? 'file' : thing
-    const named = tables.filter((table) => name.length > 2 && table.includes(`_${name}`))
-    const fitting = named.length > 0 ? named : [...own, ...someOf(others, otherTables)]
-    const found = sampled.get(field) ?? fitting.flatMap((table) => (ids.get(table) ?? []).slice(0, ofEachTable))
-    sampled.set(field, found)
-    return found
-  }
-  const inputAt = (turn: number) => {
-    let next = turn
-    return inputFor(endpoint, (field) => {
-      const candidates = candidatesFor(field)
-      return candidates[next++ % candidates.length] ?? ''
-    })
-  }
-  const first = inputAt(0)
-  const turns = Math.max(1, ...[...sampled.values()].map(({ length }) => length))
-  return [first, ...Array.from({ length: turns - 1 }, (_, n) => inputAt(n + 1))]
 }
 
 const picturesIn = (input: unknown): unknown[] =>

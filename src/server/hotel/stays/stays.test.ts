@@ -284,3 +284,11 @@ test('live updates of a stay reach its own phones and the staff, and no other gu
   expect(theirs.received).toEqual(['hello'])
   for (const { close } of [mine, theirs, staff]) void close()
 })
+
+test('the mail address that a guest enters is stored with the stay, and an invalid one is refused', async () => {
+  const hotel = await openHotel(server)
+  await hotel.guest.call(stays.setMail, { mail: 'Julia@Ejemplo.test', language: 'french' })
+  const { stay } = await hotel.staff.call(stays.at, { number: hotel.room.number })
+  expect(stay?.mail).toBe('julia@ejemplo.test')
+  await expect(hotel.guest.call(stays.setMail, { mail: 'x' })).rejects.toMatchObject({ status: 400 })
+})
