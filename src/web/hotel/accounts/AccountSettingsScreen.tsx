@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { api } from '#contract/api.ts'
@@ -128,8 +130,8 @@ export function AccountSettingsScreen() {
 function TaxRates({ form }: { form: UseFormReturnType<SettingsValues> }) {
   const { taxRates } = form.values
   return (
-    <fieldset className="stack gap-12">
-      <legend className="strong">{text.taxes}</legend>
+    <section className="stack gap-12" aria-label={text.taxes}>
+      <h3>{text.taxes}</h3>
       <p className="note">{text.taxHint}</p>
       {taxRates.map(({ id, name }, index) => (
         <div className="group end" key={id}>
@@ -166,6 +168,6 @@ function TaxRates({ form }: { form: UseFormReturnType<SettingsValues> }) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </section>
   )
 }

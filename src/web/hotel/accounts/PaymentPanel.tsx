@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
@@ -9,6 +11,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { useNarrowerThan } from '#web/kernel/ui/layout/useNarrowerThan.ts'
 import { roomLabel } from '../hotel.text.ts'
 import { parsePrice } from '../menus/prices/priceField.ts'
 import { tillText } from '../till/till.text.ts'
@@ -123,6 +126,7 @@ interface PaymentFieldsProps {
 
 function PaymentFields({ form, account }: PaymentFieldsProps) {
   const money = useMoney()
+  const narrow = useNarrowerThan(640)
   const { values } = form
   const { split, method } = values
   const amount = amountOfSplit(account, values)
@@ -134,6 +138,7 @@ function PaymentFields({ form, account }: PaymentFieldsProps) {
       <Input.Wrapper label={text.split}>
         <SegmentedControl
           fullWidth
+          orientation={narrow ? 'vertical' : 'horizontal'}
           aria-label={text.split}
           data={splitOptions}
           value={split}

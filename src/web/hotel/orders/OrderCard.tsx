@@ -45,7 +45,7 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
       <header className={classes.head}>
         <h3>{number}</h3>
         <div>
-          {order.deliverTo === 'outlet' && <b>{deliveryLabel(order)}</b>}
+          {order.deliverTo === 'outlet' && <p className="strong">{deliveryLabel(order)}</p>}
           <Link className="strong" to={to('room', { idTable: room.number })}>
             {roomLabel(room)}
           </Link>
@@ -54,7 +54,10 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
           </time>
         </div>
       </header>
-      <OrderLines lines={lines} collapsedLines={collapsedLines} />
+      <OrderLines
+        lines={order.status === 'accepted' ? lines : lines.map((line) => ({ ...line, done: false }))}
+        collapsedLines={collapsedLines}
+      />
       <p className={`group between ${classes.total}`}>
         <span>{hotelText.total}</span>
         <b className="number">{formatMoney(total, currency)}</b>

@@ -1,5 +1,5 @@
 import type { Shift } from '#contract/hotel/till.ts'
-import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
+import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { useMoney } from '../accounts/signedMoney.ts'
 import { tillText as text } from './till.text.ts'
 
@@ -7,15 +7,25 @@ import { tillText as text } from './till.text.ts'
 export function ShiftCash({ shift }: { shift: Shift }) {
   const money = useMoney()
   const { openingAmount, cash, cashIn, cashOut, expected, counted, difference } = shift
+  const rows = [
+    [text.openingAmount, openingAmount],
+    [text.cash, cash],
+    [text.cashIn, cashIn],
+    [text.cashOut, -cashOut],
+    [text.expected, expected],
+    [text.counted, counted],
+    [text.difference, difference],
+  ] as const
   return (
-    <Scorecard>
-      <ScorecardCell label={text.openingAmount} value={money(openingAmount)} />
-      <ScorecardCell label={text.cash} value={money(cash)} />
-      <ScorecardCell label={text.cashIn} value={money(cashIn)} />
-      <ScorecardCell label={text.cashOut} value={money(cashOut)} />
-      <ScorecardCell label={text.expected} value={money(expected)} />
-      {counted !== null && <ScorecardCell label={text.counted} value={money(counted)} />}
-      {difference !== null && <ScorecardCell label={text.difference} value={money(difference)} />}
-    </Scorecard>
+    <Facts>
+      {rows.map(
+        ([label, amount]) =>
+          amount !== null && (
+            <Fact key={label} label={label}>
+              {money(amount)}
+            </Fact>
+          ),
+      )}
+    </Facts>
   )
 }

@@ -64,9 +64,11 @@ function ShiftBody({ shift }: { shift: ShiftDetail }) {
         <span>{text.since(moment(shift.openedAt), shift.openedBy)}</span>
         {shift.closedAt && <span>{text.until(moment(shift.closedAt), shift.closedBy ?? '')}</span>}
       </ScreenLine>
-      <ShiftCash shift={shift} />
       <div className={isOpen ? 'with-aside' : undefined}>
         <div className="stack gap-20">
+          <Panel title={text.title} flush>
+            <ShiftCash shift={shift} />
+          </Panel>
           <Panel title={text.methods} flush>
             <MethodsTable label={text.methods} methods={shift.methods} />
           </Panel>

@@ -17,11 +17,12 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import { CartLines } from './CartLines.tsx'
 import { cartText } from './cart.text.ts'
-import { type Cart, roomDelivery } from './cart.ts'
+import type { Cart } from './cart.ts'
 import { changeCart, useCart } from './cartStore.ts'
 import { type CheckedCartLine, checkCartLines } from './checkCartLines.ts'
 import { startSending } from './outgoingOrder.ts'
 import { pendingNoticesPart } from './pendingNoticesPart.ts'
+import { roomDelivery } from './roomDelivery.ts'
 
 const deliveryQuestionPart = lazyPart(() => import('./DeliveryQuestion.tsx').then((m) => m.DeliveryQuestion))
 const cartProblemsPart = lazyPart(() => import('./CartProblems.tsx').then((m) => m.CartProblems))

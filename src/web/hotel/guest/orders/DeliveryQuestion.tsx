@@ -3,9 +3,10 @@ import { api } from '#contract/api.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
-import { type Delivery, roomDelivery } from './cart.ts'
+import type { Delivery } from './cart.ts'
 import { changeCart } from './cartStore.ts'
 import { deliveryText } from './delivery.text.ts'
+import { roomDelivery } from './roomDelivery.ts'
 
 interface DeliveryQuestionProps {
   venue: number

@@ -49,9 +49,6 @@ export interface Cart {
   delivery?: Delivery
 }
 
-/** Used until the guest answers the delivery question. */
-export const roomDelivery: Delivery = { deliverTo: 'room', spot: '' }
-
 export const emptyCart: Cart = { room: null, lines: [], outgoing: null, received: null, returned: null }
 
 export const countItems = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
