@@ -3,7 +3,6 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 interface GuestText {
   categories: string
   mostOrdered: string
-  emptyMenu: string
   unavailable: string
   backTomorrow: string
   remaining: (count: number) => string
@@ -22,7 +21,6 @@ export const guestText: Record<Language, GuestText> = {
   spanish: {
     categories: 'Categorías',
     mostOrdered: 'Lo más pedido',
-    emptyMenu: 'Esta carta todavía no tiene productos.',
     unavailable: 'No disponible',
     backTomorrow: 'Agotado hasta mañana',
     remaining: (count) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
@@ -37,7 +35,6 @@ export const guestText: Record<Language, GuestText> = {
   english: {
     categories: 'Categories',
     mostOrdered: 'Most ordered',
-    emptyMenu: 'This menu has no products yet.',
     unavailable: 'Not available',
     backTomorrow: 'Sold out until tomorrow',
     remaining: (count) => `${count} left`,
@@ -52,7 +49,6 @@ export const guestText: Record<Language, GuestText> = {
   portuguese: {
     categories: 'Categorias',
     mostOrdered: 'Os mais pedidos',
-    emptyMenu: 'Este cardápio ainda não tem produtos.',
     unavailable: 'Indisponível',
     backTomorrow: 'Esgotado até amanhã',
     remaining: (count) => (count === 1 ? 'Resta 1' : `Restam ${count}`),
@@ -67,7 +63,6 @@ export const guestText: Record<Language, GuestText> = {
   french: {
     categories: 'Catégories',
     mostOrdered: 'Les plus commandés',
-    emptyMenu: 'Cette carte n’a pas encore de produits.',
     unavailable: 'Indisponible',
     backTomorrow: 'Épuisé jusqu’à demain',
     remaining: (count) => `Il en reste ${count}`,

@@ -14,7 +14,6 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import { guestText } from '../guest.text.ts'
 import { photoOfText } from '../photoOf.text.ts'
 import classes from './OutletScreen.module.css'
 import { outletsText } from './outlets.text.ts'
@@ -67,11 +66,10 @@ function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
   const venue = useVenue()
   useRefetchAtMenuChange(menus)
   const menusTitle = outletsText[language].menus
-  const text = guestText[language]
   return (
     <section aria-label={menusTitle}>
       <h2 className={`heading ${rows.title}`}>{menusTitle}</h2>
-      {menus.length === 0 && <p className="empty">{text.emptyMenu}</p>}
+      {menus.length === 0 && <p className="empty">{outletsText[language].emptyMenu}</p>}
       <ul>
         {menus.map((menu) => (
           <li key={menu.id} className={rows.row} data-images>

@@ -10,6 +10,7 @@ interface OutletsText {
   /** Prefilled chat message before the number, which a guest in no room adds. */
   chatMessage: Record<RoomKind, string>
   survey: string
+  emptyMenu: string
 }
 
 /** Labels of the page that lists the outlets. */
@@ -25,6 +26,7 @@ export const outletsText: Record<Language, OutletsText> = {
       table: 'Hola! Quiero hacer un pedido. Mi número de mesa es: ',
     },
     survey: 'Contanos cómo te fue',
+    emptyMenu: 'Esta carta todavía no tiene productos.',
   },
   english: {
     outlets: 'Places!',
@@ -37,6 +39,7 @@ export const outletsText: Record<Language, OutletsText> = {
       table: 'Hello! I would like to order. My table number is: ',
     },
     survey: 'Tell us how it went',
+    emptyMenu: 'This menu has no products yet.',
   },
   portuguese: {
     outlets: 'Lugares!',
@@ -49,6 +52,7 @@ export const outletsText: Record<Language, OutletsText> = {
       table: 'Olá! Quero fazer um pedido. O número da minha mesa é: ',
     },
     survey: 'Conte como foi',
+    emptyMenu: 'Este cardápio ainda não tem produtos.',
   },
   french: {
     menus: 'Cartes',
@@ -61,5 +65,6 @@ export const outletsText: Record<Language, OutletsText> = {
       table: 'Bonjour ! Je souhaite commander. Mon numéro de table est : ',
     },
     survey: 'Racontez-nous votre expérience',
+    emptyMenu: 'Cette carte n’a pas encore de produits.',
   },
 }

@@ -11,6 +11,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { enterRoomText } from './enterRoom.text.ts'
 import { enterRoom } from './enterRoom.ts'
 import { KnockRequest } from './KnockRequest.tsx'
+import { ownRoomText } from './ownRoom.text.ts'
 import { thisPhone } from './thisPhone.ts'
 
 /** Enters by a scanned single-use QR code, once, when the page opens. The QR code on the wall (`seal`) does not enter. */
@@ -61,7 +62,7 @@ export function RoomEntrance({ room, yours }: RoomEntranceProps) {
       {yours && yours.number !== room.number && (
         <div className="callout">
           <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className="quiet">
-            {text.yours[yours.kind](yours.number)}
+            {ownRoomText[language][yours.kind](yours.number)}
           </Link>
         </div>
       )}

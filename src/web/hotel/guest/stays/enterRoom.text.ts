@@ -1,4 +1,3 @@
-import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
 interface EnterRoomText {
@@ -14,8 +13,6 @@ interface EnterRoomText {
   reception: string
   scanToKnock: string
   choose: string
-  /** Tells in which room or at which table the phone is. */
-  yours: Record<RoomKind, (number: number) => string>
   knock: string
   knockHint: string
   waiting: string
@@ -42,10 +39,6 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     scanToKnock:
       'Para pedirle a un teléfono de adentro que te deje entrar, escaneá el código QR que está en la habitación o en la mesa.',
     choose: 'Elegir otra habitación o mesa',
-    yours: {
-      room: (number) => `Este teléfono está en la habitación ${number}.`,
-      table: (number) => `Este teléfono está en la mesa ${number}.`,
-    },
     knock: 'Pedir que me dejen entrar',
     knockHint: 'Les avisa a los teléfonos que ya están adentro y a recepción.',
     waiting: 'Esperando a que te dejen entrar',
@@ -65,10 +58,6 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     reception: 'The six-digit code is on the slip you were given on arrival. If you do not have it, ask at reception.',
     scanToKnock: 'To ask a phone inside to let you in, scan the QR code in the room or on the table.',
     choose: 'Choose another room or table',
-    yours: {
-      room: (number) => `This phone is in room ${number}.`,
-      table: (number) => `This phone is at table ${number}.`,
-    },
     knock: 'Ask to be let in',
     knockHint: 'We notify the phones already in the room, and reception.',
     waiting: 'Waiting to be let in',
@@ -89,10 +78,6 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     scanToKnock:
       'Para pedir a um telefone que já entrou que deixe você entrar, escaneie o código QR do quarto ou da mesa.',
     choose: 'Escolher outro quarto ou mesa',
-    yours: {
-      room: (number) => `Este telefone está no quarto ${number}.`,
-      table: (number) => `Este telefone está na mesa ${number}.`,
-    },
     knock: 'Pedir para entrar',
     knockHint: 'Avisamos os telefones que já entraram e a recepção.',
     waiting: 'Esperando que deixem você entrar',
@@ -114,10 +99,6 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     scanToKnock:
       'Pour qu’un téléphone déjà connecté vous laisse entrer, scannez le code QR de la chambre ou de la table.',
     choose: 'Choisir une autre chambre ou table',
-    yours: {
-      room: (number) => `Ce téléphone est dans la chambre ${number}.`,
-      table: (number) => `Ce téléphone est à la table ${number}.`,
-    },
     knock: 'Demander à entrer',
     knockHint: 'Les téléphones déjà connectés et la réception sont prévenus.',
     waiting: 'En attente d’une réponse',

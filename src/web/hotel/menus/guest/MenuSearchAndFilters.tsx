@@ -20,7 +20,7 @@ interface MenuSearchAndFiltersProps {
   words: string | null
   onSearch: (words: string) => void
   /** Reason of an empty result; null when products are left. */
-  emptyReason: 'noMatches' | 'nothingFound' | null
+  emptyReason: 'noMatches' | 'nothingFound' | 'emptyMenu' | null
 }
 
 /** Search box, filters and scroll restoration of a menu, in one lazy part. */

@@ -52,7 +52,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
     (product) => passes?.(product) !== false && matches(`${product.name} ${product.description}`),
   )
   const visibleMenus = sortOpenFirst(filtered).filter((menu) => menu.categories.length > 0)
-  const activeFilter = words ? 'nothingFound' : filter && 'noMatches'
+  const emptyReason = words ? 'nothingFound' : filter ? 'noMatches' : 'emptyMenu'
   const categories = visibleMenus.flatMap((menu) => menu.categories)
   const firstPhoto = categories
     .flatMap(({ products, withImages }) => (withImages ? products : []))
@@ -98,10 +98,9 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
           onFilter: setFilter,
           words: searched === undefined ? typed : null,
           onSearch: setTyped,
-          emptyReason: categories.length === 0 ? activeFilter : null,
+          emptyReason: categories.length === 0 ? emptyReason : null,
         }}
       />
-      {categories.length === 0 && !activeFilter && <p className="empty center">{text.emptyMenu}</p>}
       {visibleMenus.map((menu) => (
         <Fragment key={menu.id}>
           {!alone && (
