@@ -1,5 +1,5 @@
-import { Button, CloseButton } from '@mantine/core'
-import { IconVolumeOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconVolumeOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
@@ -24,7 +24,9 @@ export function SoundBlockedNotice() {
       <Button size="compact-sm" onClick={() => void allowSound()}>
         {text.allow}
       </Button>
-      <CloseButton size="sm" aria-label={text.closeNotice} onClick={close} />
+      <Button variant="default" size="compact-sm" aria-label={text.closeNotice} onClick={close}>
+        <IconX size={16} aria-hidden />
+      </Button>
     </div>
   )
 }

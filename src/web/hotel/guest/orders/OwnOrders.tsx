@@ -3,6 +3,7 @@ import type { GuestOrder } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
@@ -10,12 +11,13 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomText } from '../stays/room.text.ts'
-import { useGuestAction } from '../useGuestAction.ts'
 import { addCartLine } from './addCartLine.ts'
 import { changeCart } from './cartStore.ts'
 import { GuestOrderLines } from './GuestOrderLines.tsx'
 import classes from './OwnOrders.module.css'
 import { ownOrdersText } from './ownOrders.text.ts'
+
+const notesPart = lazyPart(() => import('./OrderNotes.tsx').then((m) => m.OrderNotes))
 
 const tones = { pending: 'warn', accepted: 'good', canceled: 'bad', completed: undefined }
 const isOpenOrder = ({ status }: GuestOrder) => status === 'pending' || status === 'accepted'
@@ -78,7 +80,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
     navigate(to('guestCart', { idHotel: venue, idRoom: params.idRoom ?? '' }, { language }))
   }
   const isReady = order.status === 'accepted' && order.readyAt !== null
-  const cancel = useGuestAction(api.hotel.orders.cancelMine)
+  const Notes = useLazyPartWhen(order.status === 'pending' || order.correction !== null, notesPart)
   return (
     <article className={`card padded ${classes.order}`} data-status={isReady ? 'ready' : order.status}>
       <div className="group between baseline">
@@ -90,37 +92,14 @@ function OrderCard({ order }: { order: GuestOrder }) {
       {isOpenOrder(order) && <div className={classes.steps} aria-hidden="true" />}
       <p className="note">{moment(order.sentAt)}</p>
       {order.cancelReason && <p className="callout">{text.because(order.cancelReason)}</p>}
-      {order.correction && (
-        <div className="callout stack gap-4" role="status">
-          <p>{text.corrected(order.correction.reason)}</p>
-          <p className="note">{text.before}</p>
-          <GuestOrderLines lines={order.correction.before} />
-          <strong>{formatMoney(order.correction.totalBefore, currency, language)}</strong>
-        </div>
-      )}
       <GuestOrderLines lines={order.lines} />
       <div className="group between">
         <strong>{formatMoney(order.total, currency, language)}</strong>
-        {order.status === 'pending' ? (
-          <button
-            type="button"
-            className="quiet"
-            disabled={cancel.pending !== null}
-            onClick={() => void cancel.run({ id: order.id })}
-          >
-            {text.cancel}
-          </button>
-        ) : (
-          <button type="button" className="quiet" onClick={repeat}>
-            {text.repeat}
-          </button>
-        )}
+        <button type="button" className="quiet" onClick={repeat}>
+          {text.repeat}
+        </button>
       </div>
-      {cancel.problem && (
-        <p className="problem" role="alert">
-          {cancel.problem}
-        </p>
-      )}
+      {Notes && <Notes order={order} />}
     </article>
   )
 }
