@@ -15,12 +15,16 @@ const loadPage = async (path: string, cookie?: string) => {
   return { status: response.status, html, visible: html.split('id="opened"')[0] ?? '' }
 }
 
-test('the page to choose a language and the guest’s first page contain the venue’s logo and welcome texts', async () => {
+test('the page to choose a language and the guest’s first page contain the venue’s logo and welcome texts in the reader’s language', async () => {
   const { venueId, admin, photo } = await openVenueWithMenu(await server.openVenue())
   await admin.call(api.kernel.venues.update, settings(photo.id))
-  for (const path of [`/${venueId}/language`, `/${venueId}/french/`]) {
+  for (const [path, title] of [
+    [`/${venueId}/language`, 'Bienvenidos'],
+    [`/${venueId}/french/`, 'Bienvenue'],
+  ] as const) {
     const { visible } = await loadPage(path)
-    for (const text of ['Bienvenidos', 'Elegí un lugar', 'Frente al lago.']) expect(visible, path).toContain(text)
+    // A text without a translation stays Spanish.
+    for (const text of [title, 'Elegí un lugar', 'Frente al lago.']) expect(visible, path).toContain(text)
     expect(visible, path).toContain('alt="Club del Lago"')
   }
 })
