@@ -19,7 +19,7 @@ for (const [name, colour, rules] of colours)
     database,
   }) => {
     await database.query('update kernel_venues set primary_color = $1 where venue_id = $2', [colour, venue.id])
-    const check = async (page: Page, what: string) => expect.soft(await seriousOn(page, ...rules), what).toEqual([])
+    const check = async (page: Page, what: string) => expect.soft(await seriousOn(page, { rules }), what).toEqual([])
     const office = await venue.browserOf('Ana')
     await office.goto('/dashboard')
     const shade = await office.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--venue-6'))

@@ -4,6 +4,8 @@ import { cameraSeeing } from './camera.ts'
 import { phone } from './people.ts'
 import { expect, test } from './venue.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Queued writes are retried with growing delays. */
 const soon = { timeout: 30_000 }
 

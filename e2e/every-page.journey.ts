@@ -5,11 +5,11 @@ import { pages } from '../src/contract/pages.ts'
 import { exampleParameters } from '../src/server/testing/examples.ts'
 import { browsers } from './examples.ts'
 import { rawDatesOn } from './raw-dates.ts'
-import { seriousOn } from './serious.ts'
+import { type CheckedShapes, seriousOn } from './serious.ts'
 import { expect, test } from './venue.ts'
 
 /** The pages are divided among several journeys, so that all cores are used. */
-const parts = 6
+const parts = 4
 
 const readsOf = ({ initialReads }: Page, role: Role) =>
   (initialReads?.({ params: {}, query: new URLSearchParams() }, role) ?? []).map(({ endpoint }) =>
@@ -28,7 +28,8 @@ const listenTo = (page: BrowserPage) => {
     if (message.type() === 'error') wrong?.push(message.text())
   })
   page.on('pageerror', (error) => wrong?.push(String(error)))
-  return { page, asked: asked ?? [], wrong: wrong ?? [] }
+  const checked: CheckedShapes = new Set()
+  return { page, asked: asked ?? [], wrong: wrong ?? [], checked }
 }
 
 /** Waits for finite animations to end, because colours are wrong in between; endless animations are ignored. */
@@ -69,13 +70,13 @@ for (let part = 1; part <= parts; part++)
       if (!open) throw new Error(`nobody in examples.ts may open ${path}`)
       const listening = opened.get(role) ?? listenTo(await open(venue))
       opened.set(role, listening)
-      const { page, asked, wrong } = listening
+      const { page, asked, wrong, checked } = listening
       const address = path.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
       await page.goto(address)
       await page.getByRole('main').first().waitFor()
       await settled(page)
       const [serious] = await Promise.all([
-        seriousOn(page),
+        seriousOn(page, { checked }),
         // Waits until the network is idle; a page with endless requests continues after the timeout.
         page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {}),
       ])

@@ -1,6 +1,8 @@
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Timeout of assertions about queued writes, which are retried with growing delays. */
 const soon = { timeout: 30_000 }
 

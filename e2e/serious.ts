@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
 declare global {
   interface Window {
-    axe: { run(options: RunOptions): Promise<AxeResults> }
+    axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
   }
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Serious accessibility problems that axe finds: rule and first element. Checks all rules or the given ones. */
-export const seriousOn = async (page: Page, ...rules: string[]) => {
+/** Shapes of elements that axe has checked: markup without texts and addresses, below the same ancestors. */
+export type CheckedShapes = Set<string>
+
+/**
+ * Serious accessibility problems that axe finds: rule and first element. Checks all rules or the given ones. Elements with
+ * one of the checked shapes are left out, and the shapes of the others are added.
+ */
+export const seriousOn = async (page: Page, { rules = [] as string[], checked = new Set() as CheckedShapes } = {}) => {
   // Evaluated through the debugger, because the page's content security policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Reporting passes would double the time, and preloading style sheets is not needed by any rule.
@@ -21,10 +27,64 @@ export const seriousOn = async (page: Page, ...rules: string[]) => {
     resultTypes: ['violations'],
     ...(rules.length > 0 && { runOnly: rules }),
   }
-  return page.evaluate(async (options) => {
-    const { violations } = await window.axe.run(options)
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => [id, nodes[0]?.html])
-  }, options)
+  const { problems, shapes } = await page.evaluate(checkNewShapes, { options, checked: [...checked] })
+  for (const shape of shapes) checked.add(shape)
+  return problems
+}
+
+/** Runs in the page. */
+const checkNewShapes = async ({ options, checked }: { options: RunOptions; checked: string[] }) => {
+  /** Attributes whose value differs between elements that look the same; only their presence matters. */
+  const particular = /^(?:id|for|href|src|srcset|alt|title|aria-label|datetime|d)$/
+  /** The check of a field depends on elements outside of it, such as its label. */
+  const dependent = 'input, select, textarea, iframe, [aria-labelledby]'
+  const known = new Map<string, string>()
+  /** A short name for a shape, the same in every page. */
+  const shorten = (shape: string) => {
+    const found = known.get(shape)
+    if (found) return found
+    let [a, b] = [5381, 52711]
+    for (let n = 0; n < shape.length; n++) {
+      a = (a * 33) ^ shape.charCodeAt(n)
+      b = (b * 31) ^ shape.charCodeAt(n)
+    }
+    const short = `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`
+    known.set(shape, short)
+    return short
+  }
+  const shapes = new Map<Element, string>()
+  const shapeOf = (element: Element): string => {
+    const attributes = Array.from(element.attributes, ({ name, value }) =>
+      particular.test(name) ? name : `${name}=${value}`,
+    )
+    const children = Array.from(element.childNodes, (node) => {
+      if (node instanceof Element) return shapeOf(node)
+      return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : ''
+    })
+    const shape = shorten([element.localName, ...attributes, '>', ...children].join(' '))
+    shapes.set(element, shape)
+    return shape
+  }
+  shapeOf(document.body)
+
+  const seen = new Set(checked)
+  const added: string[] = []
+  const exclude: Element[] = []
+  const divide = (element: Element, above: string) => {
+    const shape = shorten(`${above} ${shapes.get(element)}`)
+    if (seen.has(shape) && !element.matches(dependent) && !element.querySelector(dependent)) {
+      exclude.push(element)
+      return
+    }
+    if (!seen.has(shape)) added.push(shape)
+    seen.add(shape)
+    const here = shorten(`${above} ${element.localName} ${element.className} ${element.getAttribute('style')}`)
+    for (const child of element.children) divide(child, here)
+  }
+  divide(document.body, '')
+  const { violations } = await window.axe.run({ exclude }, options)
+  const problems = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes[0]?.html])
+  return { problems, shapes: added }
 }
