@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import type { OpenStay } from '#contract/hotel/stays.ts'
@@ -10,7 +10,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { removalQuestion } from '#web/kernel/text/editing.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
-import { DialogFrame } from '#web/kernel/ui/feedback/ConfirmDialog.tsx'
+import type { DialogFrame } from '#web/kernel/ui/feedback/ConfirmDialog.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
@@ -20,6 +20,8 @@ import { closeStayText as text } from './stays.text.ts'
 type Decision = 'served' | 'canceled'
 
 interface CloseStayDialogProps {
+  /** Loaded apart (see DialogFrame). */
+  Frame: ComponentType<ComponentProps<typeof DialogFrame>>
   /** The latest state of the stay: an order that a guest sends meanwhile appears in the dialog. */
   stay: OpenStay
   onCancel: () => void
@@ -27,7 +29,7 @@ interface CloseStayDialogProps {
 }
 
 /** Question before a stay is closed. Lists its open orders; each pending one needs a decision, and none is preselected. */
-export function CloseStayDialog({ stay, onCancel, onClosed }: CloseStayDialogProps) {
+export function CloseStayDialog({ Frame, stay, onCancel, onClosed }: CloseStayDialogProps) {
   const words = roomsText[stay.room.kind]
   const currency = useVenue()?.currency ?? 'ARS'
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({})
@@ -51,7 +53,7 @@ export function CloseStayDialog({ stay, onCancel, onClosed }: CloseStayDialogPro
     }
   }
   return (
-    <DialogFrame title={removalQuestion.title} open onClose={onCancel}>
+    <Frame title={removalQuestion.title} open onClose={onCancel}>
       <p className="muted">{words.closeBody}</p>
       {pending.length > 0 && <p>{text.decide}</p>}
       {open.length > 0 && (
@@ -83,7 +85,7 @@ export function CloseStayDialog({ stay, onCancel, onClosed }: CloseStayDialogPro
           {removalQuestion.confirm}
         </Button>
       </div>
-    </DialogFrame>
+    </Frame>
   )
 }
 

@@ -30,6 +30,7 @@ import { StayOrders } from './StayOrders.tsx'
 import { StayPhones } from './StayPhones.tsx'
 import { staysText as text } from './stays.text.ts'
 
+const dialogFramePart = lazyPart(() => import('#web/kernel/ui/feedback/ConfirmDialog.tsx').then((m) => m.DialogFrame))
 const closeStayPart = lazyPart(() => import('./CloseStayDialog.tsx').then((m) => m.CloseStayDialog))
 
 /** Page /tables/{idTable}: one room or table with its open stay, guests and orders. */
@@ -45,6 +46,7 @@ export function RoomScreen() {
   const [closing, setClosing] = useState<OpenStay | null>(null)
   const goOn = useNavigateIfMounted()
   const CloseStayDialog = useLazyPartWhen(stay !== undefined, closeStayPart)
+  const DialogFrame = useLazyPartWhen(stay !== undefined, dialogFramePart)
   const showClosed = () => {
     popup.success(words.closed)
     goOn(homePathOf(role))
@@ -67,8 +69,9 @@ export function RoomScreen() {
       }
     >
       <SoundBlockedNotice />
-      {closing && CloseStayDialog && (
+      {closing && CloseStayDialog && DialogFrame && (
         <CloseStayDialog
+          Frame={DialogFrame}
           stay={stay?.id === closing.id ? stay : closing}
           onCancel={() => setClosing(null)}
           onClosed={showClosed}
