@@ -30,6 +30,7 @@ import { StayOrders } from './StayOrders.tsx'
 import { StayPhones } from './StayPhones.tsx'
 import { staysText as text } from './stays.text.ts'
 
+const dialogFramePart = lazyPart(() => import('#web/kernel/ui/feedback/ConfirmDialog.tsx').then((m) => m.DialogFrame))
 const closeStayPart = lazyPart(() => import('./CloseStayDialog.tsx').then((m) => m.CloseStayDialog))
 const dialogFramePart = lazyPart(() => import('#web/kernel/ui/feedback/ConfirmDialog.tsx').then((m) => m.DialogFrame))
 
