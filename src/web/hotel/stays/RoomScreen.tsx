@@ -32,7 +32,6 @@ import { staysText as text } from './stays.text.ts'
 
 const dialogFramePart = lazyPart(() => import('#web/kernel/ui/feedback/ConfirmDialog.tsx').then((m) => m.DialogFrame))
 const closeStayPart = lazyPart(() => import('./CloseStayDialog.tsx').then((m) => m.CloseStayDialog))
-const dialogFramePart = lazyPart(() => import('#web/kernel/ui/feedback/ConfirmDialog.tsx').then((m) => m.DialogFrame))
 
 /** Page /tables/{idTable}: one room or table with its open stay, guests and orders. */
 export function RoomScreen() {
