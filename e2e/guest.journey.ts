@@ -24,7 +24,7 @@ test('a guest reads the menu in French, and sees a product become disabled witho
   wrong.splice(0)
   await guest.getByLabel('Code', { exact: true }).fill(`${venue.id}`)
   await guest.getByRole('button', { name: 'Continuer' }).click()
-  await expect(guest).toHaveURL(`/${venue.id}/language`)
+  await expect(guest).toHaveURL(`/${venue.id}/language?language=french`)
   await guest.getByRole('link', { name: 'Français' }).click()
   await expect(guest.getByRole('heading', { name: 'Lieux !' })).toBeVisible()
   const chat = await guest.getByRole('link', { name: 'Commander par WhatsApp' }).getAttribute('href')

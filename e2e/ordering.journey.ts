@@ -49,7 +49,7 @@ test('a guest scans a single-use QR code and orders in French, staff accept it; 
   const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
   await guest.route('**/api/hotel/stays/enterByInvitation', lose, { times: 1 })
   await guest.goto(address)
-  await guest.getByRole('button', { name: 'Reintentar' }).click()
+  await guest.getByRole('button', { name: 'Réessayer' }).click()
   await expect(guest.getByRole('heading', { name: 'Chambre 103' })).toBeVisible()
   await expect(guest.getByText('Bonjour, Claire !')).toBeVisible()
 
