@@ -11,7 +11,7 @@ import { testServer } from './kit.ts'
 import { sampleInputs } from './samples.ts'
 
 const server = testServer()
-const { stays, orders, chat, alerts } = api.hotel
+const { accounts, stays, orders, chat, alerts } = api.hotel
 const ofGuests = endpointsOf(contract).filter(({ rules }) => rules.who?.includes('guest'))
 const inputFor = sampleInputs(contract)
 
@@ -30,7 +30,7 @@ const tablesOfStays = async () => {
   return rows
 }
 
-/** Creates two stays of one venue, each with an order and its changes, messages, an alert, a knocking phone and an invitation. */
+/** Creates two stays of one venue, each with rows in every table of stays. */
 const twoStays = async () => {
   const hotel = await openHotel(server)
   const next = await hotel.moveIn((await hotel.addRoom()).id)
@@ -44,6 +44,13 @@ const twoStays = async () => {
     const seal = await hotel.sealOf(number)
     await hotel.phone().call(stays.knock, { venue: hotel.venueId, number, seal, phone: randomUUID() })
     await phone.call(stays.invite, { id: randomUUID() })
+    const discount = { kind: 'discount', rate: 1000, amount: 0, reason: 'Demora' } as const
+    await hotel.staff.call(accounts.adjust, { id: randomUUID(), stayId, ...discount })
+    await hotel.staff.call(accounts.pay, { id: randomUUID(), stayId, method: 'card', amount: 100 })
+    await owner.query(
+      `insert into hotel_payment_requests (venue_id, id, stay_id, amount, reference, at, by) values ($1, $2, $3, 100, $4, now(), 'Ana')`,
+      [hotel.venueId, randomUUID(), stayId, stayId],
+    )
     return stayId
   }
   await live(hotel.guest, hotel.stay.id, hotel.room.number)
@@ -98,6 +105,8 @@ describe('stay isolation: row-level policies show a guest one stay', () => {
     const { venueId, stay, next } = await twoStays()
     const tables = await tablesOfStays()
     expect(tables.map(({ name }) => name)).toEqual([
+      'hotel_adjustments',
+      'hotel_alerts',
       'hotel_chats',
       'hotel_invitations',
       'hotel_knocks',
@@ -106,6 +115,8 @@ describe('stay isolation: row-level policies show a guest one stay', () => {
       'hotel_order_changes',
       'hotel_order_lines',
       'hotel_orders',
+      'hotel_payment_requests',
+      'hotel_payments',
       'hotel_stays',
     ])
     /** The stays whose rows a transaction reads in each table; null stands for a visitor. */

@@ -53,6 +53,8 @@ const exceptions = {
   'hotel.stays.close': 'the closed stay stays, and its guests have left',
   'hotel.stays.removePhoneByStaff': 'takes access to a room away; a removed phone must never be let in again by it',
   'hotel.orders.cancel': 'the canceled order stays, and its guest was told',
+  'hotel.accounts.cancelRequest': 'the canceled payment link stays; another one can be created',
+  'hotel.till.close': 'the closed shift stays and is never changed',
   'hotel.alerts.remove': 'marks a request of a guest as done',
 }
 

@@ -65,7 +65,7 @@ function CartContent({ menus, mine, atTable }: CartContentProps) {
   const PendingNotices = useLazyPartWhen(true, pendingNoticesPart)
   const CartProblems = useLazyPartWhen(true, cartProblemsPart)
   // The outlet from which the guest chose the latest product.
-  const outletId = atTable ? null : cart?.lines.findLast((line) => line.outletId)?.outletId
+  const outletId = atTable ? null : [...(cart?.lines ?? [])].reverse().find((line) => line.outletId)?.outletId
   const DeliveryQuestion = useLazyPartWhen(!!outletId, deliveryQuestionPart)
   if (!cart || !venue) return <CartSkeleton />
   const lines = checkCartLines(cart.lines, menus)
