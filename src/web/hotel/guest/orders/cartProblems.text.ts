@@ -69,7 +69,7 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     cannot: 'Ces produits ne peuvent plus être commandés :',
     removeThese: 'Retirer et garder le reste',
     closed:
-      'La chambre a été clôturée pendant l’envoi de la commande. Si elle est arrivée avant, elle figure sur l’addition ; sinon rien n’a été commandé.',
+      'La chambre a été clôturée pendant l’envoi de la commande. Si elle est arrivée avant, elle figure sur l’addition ; sinon rien n’a été commandé.',
     tooOld: 'Votre commande n’est pas partie. Vérifiez-la et renvoyez-la.',
     notTaken: 'Nous n’avons pas pu prendre la commande. Tout est encore dans votre panier.',
   },

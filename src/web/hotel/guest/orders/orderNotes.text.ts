@@ -25,7 +25,7 @@ export const orderNotesText: Record<Language, OrderNotesText> = {
   },
   french: {
     cancel: 'Annuler la commande',
-    corrected: (reason) => `Nous l’avons corrigée : ${reason}`,
+    corrected: (reason) => `Nous l’avons corrigée : ${reason}`,
     before: 'Avant',
   },
 }

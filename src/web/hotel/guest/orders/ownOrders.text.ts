@@ -36,6 +36,6 @@ export const ownOrdersText: Record<Language, OwnOrdersText> = {
     number: (number) => `Commande ${number}`,
     repeat: 'Commander à nouveau',
     ready: 'Prête',
-    because: (reason) => `Motif : ${reason}`,
+    because: (reason) => `Motif : ${reason}`,
   },
 }

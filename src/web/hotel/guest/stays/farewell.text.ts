@@ -56,7 +56,7 @@ export const farewellText: Record<Language, FarewellText> = {
     survey: 'Conte como foi',
   },
   french: {
-    thanks: (name) => (name ? `Merci, ${name} !` : 'Merci de votre visite !'),
+    thanks: (name) => (name ? `Merci, ${name} !` : 'Merci de votre visite !'),
     closed: (moment) => `Votre addition a été clôturée le ${moment}.`,
     bill: 'Votre addition',
     noOrders: 'Il n’y a pas eu de commande.',
