@@ -8,14 +8,16 @@ test('guests and staff read the venue’s own texts, and staff also see the coun
   const admin = await venue.browserOf('Ana')
   await admin.goto('/configuration/edit')
   await admin.getByLabel('Título', { exact: true }).fill('La casa del lago')
-  await admin.getByLabel('Subtítulo').fill('Golf, mesa y descanso')
-  await admin.getByLabel('Texto de bienvenida').fill('Preguntá por los paseos en bote.')
+  await admin.getByRole('textbox', { name: 'Subtítulo', exact: true }).fill('Golf, mesa y descanso')
+  await admin
+    .getByRole('textbox', { name: 'Texto de bienvenida', exact: true })
+    .fill('Preguntá por los paseos en bote.')
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await said(admin, 'Information updated!')
   await expect(admin.getByRole('complementary').getByText('La casa del lago')).toBeVisible()
 
   const guest = await venue.visitor({ viewport: phone })
-  for (const path of [`/${venue.id}/language`, `/${venue.id}/french/`]) {
+  for (const path of [`/${venue.id}/language?language=spanish`, `/${venue.id}/spanish/`]) {
     await guest.goto(path)
     for (const words of ['La casa del lago', 'Golf, mesa y descanso', 'Preguntá por los paseos en bote.'])
       await expect(guest.getByText(words), path).toBeVisible()

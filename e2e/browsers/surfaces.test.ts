@@ -69,7 +69,7 @@ const staysLive = async (tab: Tab, address: string, venue: Venue) => {
 const guestReads = async (tab: Tab, address: string, venue: Venue) => {
   await tab.go(`${address}/${venue.id}/language`)
   await tab.press('Français')
-  await tab.shows('Lieux !')
+  await tab.shows('Choisissez un lieu')
 }
 
 /** Registers two movements, and a third offline, which is sent when the network is back. */
@@ -160,7 +160,7 @@ test('a television from 2020 shows every board and stays live; other surfaces sh
     }
     await staysLive(tab, address, venue)
     await tab.go(`${address}/${venue.id}/french/`)
-    await tab.shows('Lieux !')
+    await tab.shows('Choisissez un lieu')
   })
 })
 
