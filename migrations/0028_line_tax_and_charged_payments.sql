@@ -4,7 +4,7 @@ ALTER POLICY "of_caller" ON "hotel_payments" TO casa_app USING ((select is_staff
 CREATE OR REPLACE FUNCTION hotel_keep_one_spanish() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.name_spanish = NEW.name THEN NEW.name_spanish := ''; END IF;
-  IF TG_TABLE_NAME = 'hotel_menus' THEN
+  IF TG_TABLE_NAME IN ('hotel_menus', 'hotel_outlets') THEN
     IF NEW.hours_spanish = NEW.hours THEN NEW.hours_spanish := ''; END IF;
   END IF;
   IF TG_TABLE_NAME = 'hotel_products' THEN
