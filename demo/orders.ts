@@ -89,7 +89,7 @@ const linesOf = (offered: readonly Offered[], n: number, accepted: Date | null, 
         comment: position === 0 ? comment : '',
         outletId: product.outletId,
         stationId: product.stationId,
-        // One of five lines takes longer than its station promises.
+        // Every fifth line takes longer than its station promises.
         doneAt:
           accepted && new Date(accepted.getTime() + (product.promised + ((n + position) % 5 === 0 ? 4 : -3)) * minute),
       }

@@ -29,7 +29,7 @@ const receiptTexts = {
   legalAddress: optionalLine(accountLimits.legalAddress),
 }
 
-/** How the venue charges. */
+/** Settings of the venue for taxes, service, receipts and the till. */
 export const AccountSettings = z.object({
   taxMode: z.enum(taxModes),
   /** The first rate is the usual one; without rates receipts show no tax. */
@@ -61,7 +61,7 @@ export const Payment = z.object({
   payer: z.string(),
   reference: z.string(),
   refundOf: Id.nullable(),
-  /** What refunds can still give back. */
+  /** Amount that refunds can still give back. */
   refundable: z.object({ amount: Amount, tip: Amount }),
   chargedStayId: Id.nullable(),
   /** Room that the payment was charged to, or the table that charged it. */
@@ -101,7 +101,7 @@ const totals = {
   service: Amount,
   charges: Amount,
   taxes: z.array(z.object({ rate: z.int(), added: z.boolean(), base: Amount, amount: Amount })),
-  /** What tables charged to this account. */
+  /** Bills of tables that were charged to this account. */
   fromTables: SignedAmount,
   ordered: SignedAmount,
   paid: SignedAmount,
@@ -165,7 +165,7 @@ export const accounts = {
     .output(z.object({ payment: Payment, account: Account }))
     .errors(refusals('gone'))
     .meta({ dependsOn }),
-  /** What the caller's stay has ordered, paid and owes; null when the caller is not a guest. */
+  /** Account of the caller's stay: ordered, paid and owed; null when the caller is not a guest. */
   mine: visitorOrGuest.read
     .input(z.strictObject({ venue: VenueId.optional() }))
     .output(

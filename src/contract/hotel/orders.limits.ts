@@ -22,7 +22,7 @@ export const orderLimits = {
   historyPage: 5,
 } as const
 
-/** Where an order is brought: to the room or table of its stay, or to the outlet that it was placed from. */
+/** Delivery places of an order: the room or table of its stay, or the outlet that it was placed from. */
 export const deliveryPlaces = ['room', 'outlet'] as const
 
 /** A closed stay's orders can be corrected by an admin for this time, in milliseconds. */

@@ -70,7 +70,7 @@ const orderFields = {
   total: Amount,
   /** Empty when the order is not canceled, or was canceled without a reason. */
   cancelReason: z.string(),
-  /** When the last line left the kitchen ('Listo'); the order is still accepted then. */
+  /** Time at which the last line left the kitchen ('Listo'); the order is still accepted then. */
   readyAt: Moment.nullable(),
   /** The latest correction by staff: its reason, and the lines and total before it. */
   correction: z.object({ at: Moment, reason: z.string(), before: z.array(OrderLine), totalBefore: Amount }).nullable(),

@@ -9,7 +9,7 @@ import { cashDirections, tillLimits } from './till.limits.ts'
 
 const SignedAmount = z.int()
 
-/** What a shift or a day received by one method; refunds are subtracted. */
+/** Money that a shift or a day received by one method; refunds are subtracted. */
 const MethodTotal = z.object({
   method: z.enum(paymentMethods),
   amount: SignedAmount,

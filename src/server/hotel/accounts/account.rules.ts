@@ -108,7 +108,7 @@ export const calculateAccount = <Line extends AccountLine>(entries: AccountEntri
   }
 }
 
-/** What a payment can still give back, after its earlier refunds (whose amounts are negative). */
+/** Amount of a payment that is left after its earlier refunds, whose amounts are negative. */
 export const refundableOf = (payment: Payment, refunds: readonly Payment[]): Payment => ({
   amount: payment.amount + sum(refunds.map(({ amount }) => amount)),
   tip: payment.tip + sum(refunds.map(({ tip }) => tip)),

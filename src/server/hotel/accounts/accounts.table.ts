@@ -26,7 +26,7 @@ const amount = () => bigint({ mode: 'number' }).notNull()
 /** Names the staff member of an entry: the name for display, the account id for figures. */
 const entry = () => ({ at: timestamptz().notNull(), by: text().notNull(), byId: uuid() })
 
-/** How the venue charges: taxes, service, the data on receipts, the till. A venue without a row has the defaults. */
+/** Settings of the venue for taxes, service, receipts and the till. A venue without a row has the defaults. */
 export const hotelSettings = pgTable(
   'hotel_settings',
   {
@@ -76,7 +76,7 @@ export const payments = pgTable(
     number: integer().notNull(),
     kind: text({ enum: paymentKinds }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
-    /** What is paid off the account, without the tip. */
+    /** Amount that is paid off the account, without the tip. */
     amount: amount(),
     /** Belongs to the staff; it does not change what the account owes. */
     tip: amount().default(0),

@@ -12,9 +12,10 @@ import { stays } from '../stays/stays.table.ts'
 import { ordersInLanguage } from './guest.queries.ts'
 import { toGuestOrder } from './guest.rules.ts'
 import { cancelOwnOrder } from './orderDecisions.ts'
-import { billOf, checkEarlierOrders, findOrder, loadOrderableProducts, ordersOfStay } from './orders.queries.ts'
+import { billOf, findOrder, ordersOfStay } from './orders.queries.ts'
 import { insertOrder } from './orderWrites.ts'
 import { deliveryOf, isMenuOpenAt, priceLines } from './pricing.rules.ts'
+import { checkEarlierOrders, loadOrderableProducts } from './sendOrder.queries.ts'
 import { takeFromStock } from './stock.ts'
 
 const on = inTransaction(contract)

@@ -16,7 +16,7 @@ import { movedText } from './moving.text.ts'
 import { orderLines, orders } from './orders.table.ts'
 import { logOrderChange } from './orderWrites.ts'
 
-/** Who moves something, and when. */
+/** Author and time of a move, for its log entries. */
 export interface MoveEntry {
   venueId: number
   at: Date

@@ -21,7 +21,6 @@ import {
 import {
   changesOfOrder,
   findOrder,
-  loadOrderableProducts,
   orderHistory,
   ordersByStatus,
   ordersInKitchen,
@@ -31,6 +30,7 @@ import {
 import { orderLines, orders } from './orders.table.ts'
 import { insertOrder, insertOrderLines, logOrderChange, updateSalesCounters } from './orderWrites.ts'
 import { deliveryOf, priceLines } from './pricing.rules.ts'
+import { loadOrderableProducts } from './sendOrder.queries.ts'
 
 const on = inTransaction(contract)
 

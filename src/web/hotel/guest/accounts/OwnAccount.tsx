@@ -6,7 +6,7 @@ import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { ownAccountText } from './ownAccount.text.ts'
 
-/** What the stay has ordered, paid and owes, with the payment links that staff created. */
+/** Account of the stay: ordered, paid and owed, with the payment links that staff created. */
 export function OwnAccount() {
   const { language, named } = useGuestUrl()
   const text = ownAccountText[language]
