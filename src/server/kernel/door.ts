@@ -17,7 +17,7 @@ import { extendSession } from './identity/sessions.ts'
 import type { IncomingCall } from './incomingCall.ts'
 import type { Kernel } from './kernel.ts'
 import { countByNetwork, spendBudget } from './limits/limits.ts'
-import { addressees, announce, audienceOf } from './live/announce.ts'
+import { addressees, announceBeforeCommit, audienceOf } from './live/announce.ts'
 
 export type EndpointRules = ReadRules | WriteRules
 export const endpointRulesOf = (procedure: { '~orpc': { meta: object } }): EndpointRules => procedure['~orpc'].meta
@@ -195,26 +195,29 @@ const runInTransaction = async <T>(
   work: (db: Db, admitted: AdmittedCaller) => Promise<T>,
 ): Promise<T> => {
   const { kernel, productRegistry } = context
-  const { result, admitted } = await translateErrors(
-    kernel.database.transaction(rules.kind ?? 'read', async (db, run) => {
-      const admitted = await admit(context, rules, input, run)
-      const result = await runLogged(db, context, admitted, { endpoint, rules, input }, () => work(db, admitted))
-      if (rules.kind === 'write' && admitted.venueId !== null) {
-        const { venueId } = admitted
-        const own = {
-          venueId,
-          changed: productRegistry.featuresToNotify(featureOf(endpoint)),
-          for: addressees(rules.audience, admitted.caller, context.audiences ?? []),
-        }
-        const touched = context.touched?.flatMap(productRegistry.featuresToNotify)
-        context.announced = touched ? [own, { venueId, changed: touched }] : [own]
-        for (const announcement of context.announced) await announce(db, announcement)
+  let announced: Promise<unknown> | undefined
+  const committed = kernel.database.transaction(rules.kind ?? 'read', async (db, run) => {
+    const admitted = await admit(context, rules, input, run)
+    const result = await runLogged(db, context, admitted, { endpoint, rules, input }, () => work(db, admitted))
+    // A write whose client has disconnected is rolled back; after this check the commit can no longer be prevented.
+    if (rules.kind === 'write' && context.gone()) throw refuse('CLIENT_CLOSED_REQUEST')
+    if (rules.kind === 'write' && admitted.venueId !== null) {
+      const { venueId } = admitted
+      const own = {
+        venueId,
+        changed: productRegistry.featuresToNotify(featureOf(endpoint)),
+        for: addressees(rules.audience, admitted.caller, context.audiences ?? []),
       }
-      // A write whose client has disconnected is rolled back; after this check the commit can no longer be prevented.
-      if (rules.kind === 'write' && context.gone()) throw refuse('CLIENT_CLOSED_REQUEST')
-      return { result, admitted }
-    }),
-  )
+      const touched = context.touched?.flatMap(productRegistry.featuresToNotify)
+      context.announced = touched ? [own, { venueId, changed: touched }] : [own]
+      // Sent together with the commit, which saves a round trip while rows are locked. After a failure PostgreSQL rolls back.
+      announced = Promise.all(context.announced.map((announcement) => announceBeforeCommit(run, announcement)))
+      announced.catch(() => {})
+    }
+    return { result, admitted }
+  })
+  const { result, admitted } = await translateErrors(committed)
+  await translateErrors(announced)
   // The transaction of a read cannot write. A download that cannot be logged is refused.
   if (rules.kind === 'read' && rules.isExport)
     await translateErrors(

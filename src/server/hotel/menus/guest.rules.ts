@@ -7,7 +7,7 @@ import { hoursInLanguage } from './hours.rules.ts'
 import { openingStateAt } from './opening.rules.ts'
 import { isInStock, toGuestStock } from './stock.rules.ts'
 
-type Named = { name: string } & LocalizedFields<'name', string>
+export type Named = { name: string } & LocalizedFields<'name', string>
 
 /** A missing translation falls back to the default name. */
 export const nameInLanguage = (thing: Named, language: Language) =>

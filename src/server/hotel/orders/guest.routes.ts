@@ -6,7 +6,6 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { ordersInLanguage } from './guest.queries.ts'
@@ -14,7 +13,7 @@ import { toGuestOrder } from './guest.rules.ts'
 import { cancelOwnOrder } from './orderDecisions.ts'
 import { billOf, findOrder, ordersOfStay } from './orders.queries.ts'
 import { insertOrder } from './orderWrites.ts'
-import { deliveryOf, isMenuOpenAt, priceLines } from './pricing.rules.ts'
+import { deliveryOf, isOnOpenMenuAt, priceLines } from './pricing.rules.ts'
 import { checkEarlierOrders, loadOrderableProducts } from './sendOrder.queries.ts'
 import { takeFromStock } from './stock.ts'
 
@@ -47,16 +46,15 @@ export const guestOrdersRoutes = {
     notifyOnly('guest', stayId)
     // All queries are sent together, in one round trip. The first one locks the stay, so that concurrent orders of a stay
     // cannot exceed the limit of pending orders.
-    const [lockedStay, { pending, known }, zone, offer] = await Promise.all([
+    const [lockedStay, { pending, known }, offer] = await Promise.all([
       lockOpenStay(db, stayId, 'no key update'),
       checkEarlierOrders(db, { stayId, id }),
-      timeZoneOf(db),
       loadOrderableProducts(db, requested, sentAt),
     ])
     const stay = orRefuse(lockedStay, errors)
     if (known) return { order: await findInLanguage(db, id, language), problems: [] }
     if (pending >= orderLimits.pending) throw errors.too_many_pending()
-    const { lines, problems } = priceLines(requested, offer, isMenuOpenAt(zone, sentAt))
+    const { lines, problems } = priceLines(requested, offer, isOnOpenMenuAt(sentAt))
     if (problems.length > 0) return { order: null, problems }
     const delivery = orRefuse(deliveryOf(place, offer.outlets), errors)
     if (totalOfLines(lines) !== total) throw errors.price_changed()

@@ -1,10 +1,12 @@
 import type { Product } from '#contract/hotel/menus.ts'
 import type { GuestOrder, OrderLine } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { nameInLanguage } from '../menus/guest.rules.ts'
+import { type Named, nameInLanguage } from '../menus/guest.rules.ts'
+
+type TranslatedProduct = Named & Pick<Product, 'options'>
 
 /** Translates the names of a line while its product and options exist; otherwise the stored names stay. */
-const lineInLanguage = (line: OrderLine, product: Product | undefined, language: Language): OrderLine => {
+const lineInLanguage = (line: OrderLine, product: TranslatedProduct | undefined, language: Language): OrderLine => {
   const groups = product?.options ?? []
   const options = line.options.map((option) => {
     const group = groups.find(({ choices }) => choices.some(({ id }) => id === option.choiceId))
@@ -17,7 +19,7 @@ const lineInLanguage = (line: OrderLine, product: Product | undefined, language:
 
 export const toGuestOrder = (
   order: GuestOrder,
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, TranslatedProduct>,
   language: Language,
 ): GuestOrder => ({
   ...order,

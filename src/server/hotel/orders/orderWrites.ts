@@ -2,6 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OrderLine } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { insertOnce, isAnyOf, nextVersion } from '#server/kernel/db/rowOperations.ts'
 import { products } from '../menus/menus.table.ts'
 import { orderChanges, orderLines, orderNumbers, orders } from './orders.table.ts'
@@ -11,12 +12,15 @@ import { lockProducts, type ProductQuantity, quantityDifference } from './stock.
 type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
 type NewLine = Omit<OrderLine, 'done'> & LineTax & { done?: boolean }
 
-const takeNumber = async (db: Db, venueId: number) => {
-  const [row] = await db
+const incrementNumber = preparedQuery<{ venueId: number }, { number: number }>('hotel_next_order_number', (db) =>
+  db
     .insert(orderNumbers)
-    .values({ venueId, last: 1 })
+    .values({ venueId: sql.placeholder('venueId'), last: 1 })
     .onConflictDoUpdate({ target: orderNumbers.venueId, set: { last: sql`${orderNumbers.last} + 1` } })
-    .returning({ number: orderNumbers.last })
+    .returning({ number: orderNumbers.last }),
+)
+const takeNumber = async (db: Db, venueId: number) => {
+  const [row] = await incrementNumber(db, { venueId })
   if (!row) throw new Error('hotel_order_numbers returned no order number')
   return row.number
 }

@@ -1,27 +1,34 @@
-import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
+import type { Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { isValidSelection, priceWithExtras, selectedChoicesOf } from '#contract/hotel/optionChoices.limits.ts'
 import type { deliveryPlaces, LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { LineProblems, OrderLine, OrderLineRequest } from '#contract/hotel/orders.ts'
+import type { Named } from '../menus/guest.rules.ts'
 import { openingStateAt } from '../menus/opening.rules.ts'
 import { isInStock } from '../menus/stock.rules.ts'
-
-/** Requested products with their categories and menus, and the ids of all outlets. */
-export interface OrderableProducts {
-  products: ReadonlyMap<string, Product>
-  categories: ReadonlyMap<string, Category>
-  menus: ReadonlyMap<string, Menu>
-  outlets: ReadonlySet<string>
-  /** Tax of each product by its id; a product without an entry has none. */
-  taxes: ReadonlyMap<string, LineTax>
-  /** Moment for which the stock is checked. */
-  at: Date
-}
 
 export interface LineTax {
   taxRate: number | null
   taxAdded: boolean
 }
-const noTax: LineTax = { taxRate: null, taxAdded: false }
+
+/** A product with the data of its category, menu and venue that an order line copies or that can prevent the order. */
+export interface OrderableProduct
+  extends Named,
+    Pick<Product, 'id' | 'price' | 'options' | 'stock' | 'outUntil' | 'remaining' | 'stationId'>,
+    Pick<Menu, 'openings' | 'outletId'>,
+    LineTax {
+  /** True when the product, its category or its menu is hidden. */
+  hidden: boolean
+  timeZone: string
+}
+
+export interface OrderableProducts {
+  products: ReadonlyMap<string, OrderableProduct>
+  /** Ids of all outlets. */
+  outlets: ReadonlySet<string>
+  /** Moment for which the stock is checked. */
+  at: Date
+}
 
 type PricedLine = Omit<OrderLine, 'done'> & LineTax
 
@@ -36,20 +43,18 @@ const toLineOptions = (groups: readonly OptionGroup[], choices: readonly string[
 /** Calculates the prices of lines from the menu, and reports every line that cannot be ordered. */
 export const priceLines = (
   requested: readonly OrderLineRequest[],
-  { products, categories, menus, outlets, taxes, at }: OrderableProducts,
-  isOpen: (menu: Menu) => boolean,
+  { products, outlets, at }: OrderableProducts,
+  isOpen: (product: OrderableProduct) => boolean,
 ): { lines: PricedLine[]; problems: LineProblems } => {
   const problems: LineProblems = []
   const lines: PricedLine[] = []
   for (const { id, productId, quantity, choices, comment, outletId } of requested) {
     const product = products.get(productId)
-    const category = categories.get(product?.categoryId ?? '')
-    const menu = menus.get(category?.menuId ?? '')
     const refuse = (problem: LineProblem) => problems.push({ lineId: id, name: product?.name ?? '', problem })
     const options = toLineOptions(product?.options ?? [], choices)
-    if (!product || !menu || product.hidden || category?.hidden || menu.hidden) refuse('gone')
+    if (!product || product.hidden) refuse('gone')
     else if (!isInStock(product, at)) refuse('disabled')
-    else if (!isOpen(menu)) refuse('closed')
+    else if (!isOpen(product)) refuse('closed')
     else if (!options) refuse('options')
     else {
       const chosenOutlet = outletId && outlets.has(outletId) ? outletId : null
@@ -62,9 +67,10 @@ export const priceLines = (
         quantity,
         options,
         comment,
-        outletId: menu.outletId ?? chosenOutlet,
-        stationId: product.stationId ?? category?.stationId ?? null,
-        ...(taxes.get(productId) ?? noTax),
+        outletId: product.outletId ?? chosenOutlet,
+        stationId: product.stationId,
+        taxRate: product.taxRate,
+        taxAdded: product.taxAdded,
       })
     }
   }
@@ -84,4 +90,7 @@ export const deliveryOf = ({ outletId, deliverTo, spot }: Delivery, outlets: Rea
   return known ? { outletId: known, deliverTo, spot } : null
 }
 
-export const isMenuOpenAt = (zone: string, now: Date) => (menu: Menu) => openingStateAt(menu.openings, zone, now).open
+export const isOnOpenMenuAt =
+  (now: Date) =>
+  ({ openings, timeZone }: OrderableProduct) =>
+    openingStateAt(openings, timeZone, now).open

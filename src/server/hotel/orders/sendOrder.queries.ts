@@ -2,80 +2,73 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OrderLineRequest } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
-import { prepareSelectWithPhoto } from '#server/kernel/files/files.queries.ts'
+import { venues } from '#server/kernel/venues/venues.table.ts'
 import { hotelSettings } from '../accounts/accounts.table.ts'
-import { toProductOutput } from '../menus/menus.queries.ts'
 import { categories, menus, products } from '../menus/menus.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { orders } from './orders.table.ts'
-import type { LineTax, OrderableProducts } from './pricing.rules.ts'
-
-const byId = <T extends { id: string }>(things: readonly T[]) => new Map(things.map((thing) => [thing.id, thing]))
+import type { OrderableProduct, OrderableProducts } from './pricing.rules.ts'
 
 interface RequestedProducts extends Record<string, unknown> {
   ids: string[]
 }
-const isRequested = sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`
-const hasRequestedProduct = sql`${categories.id} in (select ${products.categoryId} from ${products} where ${isRequested})`
-const hasRequestedCategory = sql`${menus.id} in (select ${categories.menuId} from ${categories} where ${hasRequestedProduct})`
-const selectRequestedProducts = prepareSelectWithPhoto<RequestedProducts, typeof products>(
-  'hotel_wanted_products',
-  products,
-  {
-    where: isRequested,
-  },
-)
-const selectRequestedCategories = prepareSelectWithPhoto<RequestedProducts, typeof categories>(
-  'hotel_wanted_categories',
-  categories,
-  {
-    where: hasRequestedProduct,
-  },
-)
-const selectRequestedMenus = prepareSelectWithPhoto<RequestedProducts, typeof menus>('hotel_wanted_menus', menus, {
-  where: hasRequestedCategory,
-})
-const selectOutletIds = preparedQuery<Record<string, never>, { id: string }>('hotel_outlet_ids', (db) =>
-  db.select({ id: outlets.id }).from(outlets),
-)
 
-/** The rate of the product, otherwise of its category, otherwise the venue's first rate. */
-const selectTaxes = preparedQuery<RequestedProducts, LineTax & { productId: string }>('hotel_wanted_taxes', (db) =>
+/**
+ * Selects all data that pricing needs in one statement, because each statement of an order costs about 0.2 ms. The rate
+ * of a line is that of its product, otherwise of its category, otherwise the venue's first rate.
+ */
+const selectOrderableProducts = preparedQuery<
+  RequestedProducts,
+  Omit<OrderableProduct, 'outUntil'> & { outUntil: Date | null; outletIds: string[] }
+>('hotel_orderable_products', (db) =>
   db
     .select({
-      productId: products.id,
+      id: products.id,
+      name: products.name,
+      nameSpanish: products.nameSpanish,
+      nameEnglish: products.nameEnglish,
+      namePortuguese: products.namePortuguese,
+      nameFrench: products.nameFrench,
+      price: products.price,
+      stock: products.stock,
+      outUntil: products.outUntil,
+      remaining: products.remaining,
+      options: products.options,
+      hidden: sql<boolean>`${products.hidden} or ${categories.hidden} or ${menus.hidden}`,
+      openings: menus.openings,
+      outletId: menus.outletId,
+      stationId: sql<string | null>`coalesce(${products.stationId}, ${categories.stationId})`,
       taxRate: sql<number | null>`(select (r.rate ->> 'rate')::int
         from jsonb_array_elements(${hotelSettings.taxRates}) with ordinality r (rate, place)
         order by (r.rate ->> 'id') is not distinct from coalesce(${products.taxRateId}, ${categories.taxRateId})::text desc, r.place
         limit 1)`,
-      taxAdded: sql<boolean>`${hotelSettings.taxMode} = 'added'`,
+      taxAdded: sql<boolean>`coalesce(${hotelSettings.taxMode} = 'added', false)`,
+      timeZone: sql<string>`(select ${venues.timeZone} from ${venues})`,
+      outletIds: sql<string[]>`array(select ${outlets.id}::text from ${outlets})`,
     })
     .from(products)
     .innerJoin(categories, and(eq(categories.venueId, products.venueId), eq(categories.id, products.categoryId)))
-    .innerJoin(hotelSettings, eq(hotelSettings.venueId, products.venueId))
-    .where(isRequested),
+    .innerJoin(menus, and(eq(menus.venueId, categories.venueId), eq(menus.id, categories.menuId)))
+    .leftJoin(hotelSettings, eq(hotelSettings.venueId, products.venueId))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`),
 )
 
-/** Loads the products of the lines with their categories and menus, and all outlets, in one round trip. */
+/** Loads the products of the lines and the ids of all outlets. Without a product that exists it returns no outlets either. */
 export const loadOrderableProducts = async (
   db: Db,
   lines: readonly OrderLineRequest[],
   at: Date,
 ): Promise<OrderableProducts> => {
-  const requested = { ids: [...new Set(lines.map(({ productId }) => productId))] }
-  const [products, categories, menus, outlets, taxes] = await Promise.all([
-    selectRequestedProducts(db, requested),
-    selectRequestedCategories(db, requested),
-    selectRequestedMenus(db, requested),
-    selectOutletIds(db, {}),
-    selectTaxes(db, requested),
-  ])
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const found = await selectOrderableProducts(db, { ids })
   return {
-    products: byId(products.map(toProductOutput)),
-    categories: byId(categories),
-    menus: byId(menus),
-    outlets: new Set(outlets.map(({ id }) => id)),
-    taxes: new Map(taxes.map(({ productId, ...tax }) => [productId, tax])),
+    products: new Map(
+      found.map(({ outletIds: _, outUntil, ...product }) => [
+        product.id,
+        { ...product, outUntil: outUntil?.toISOString() ?? null },
+      ]),
+    ),
+    outlets: new Set(found[0]?.outletIds),
     at,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SessionKind } from '#contract/kernel/roles.ts'
 import type { Audience } from '#contract/kernel/who.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, PreparedStatement, RunStatement } from '../db/database.ts'
 import type { Caller } from '../identity/callers.ts'
 
 export const channel = 'casa_live'
@@ -57,6 +57,15 @@ const splitPayloads = (announcement: Announcement): string[] => {
     ...splitPayloads({ ...announcement, changed: changed.slice(changedHalf), ended: ended.slice(endedHalf) }),
   ]
 }
+
+const notifyStatement: PreparedStatement = { name: 'announce', text: 'select pg_notify($1, $2)' }
+
+/**
+ * Sends the notification to PostgreSQL without waiting for its response, so that the commit can follow at once. The
+ * caller awaits the result after the commit: if it rejects, the transaction was rolled back.
+ */
+export const announceBeforeCommit = (run: RunStatement, announcement: Announcement) =>
+  Promise.all(splitPayloads(announcement).map((payload) => run(notifyStatement, [channel, payload])))
 
 /** Queues the notification in the transaction: PostgreSQL sends it at commit, and drops it at rollback. */
 export const announce = async (db: Db, announcement: Announcement) => {
