@@ -5,6 +5,7 @@ import { activity } from './kernel/activity.ts'
 import { bin } from './kernel/bin.ts'
 import { files } from './kernel/files.ts'
 import { identity } from './kernel/identity.ts'
+import { push } from './kernel/push.ts'
 import { secondFactor, signInSteps } from './kernel/secondFactor.ts'
 import { users } from './kernel/users.ts'
 import { venues } from './kernel/venues.ts'
@@ -12,7 +13,7 @@ import { properties } from './properties/contract.ts'
 
 /** Every endpoint. Its path follows from its place in this object: `/api/club/posts/create`. */
 export const contract = {
-  kernel: { identity, signInSteps, secondFactor, users, venues, files, activity, bin },
+  kernel: { identity, signInSteps, secondFactor, users, venues, files, activity, bin, push },
   club,
   community,
   hotel,

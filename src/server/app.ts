@@ -13,7 +13,7 @@ import * as golfers from './club/people/memberLinks.ts'
 import { clubRestoreRules } from './club/restoreRules.ts'
 import { clubRoutes } from './club/routes.ts'
 import { tvSubjects } from './club/screens/screens.table.ts'
-import { memberSubjects } from './community/members/members.table.ts'
+import { memberSubjects, mutedMemberPushes } from './community/members/members.table.ts'
 import { queuePostPush } from './community/push/postPush.ts'
 import { communityRestoreRules } from './community/restoreRules.ts'
 import { communityRoutes } from './community/routes.ts'
@@ -50,6 +50,7 @@ import type { Kernel } from './kernel/kernel.ts'
 import { hearingOf } from './kernel/live/announce.ts'
 import type { Hub } from './kernel/live/hub.ts'
 import { openLiveStreams } from './kernel/live/stream.ts'
+import { pushRoutes } from './kernel/push/push.routes.ts'
 import { checkRules, endpointsOf, featuresToNotify, mayReceive } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { withTimeout } from './kernel/withTimeout.ts'
@@ -85,6 +86,7 @@ const router = implement(contract)
       files: filesRoutes,
       activity: activityRoutes(activityTexts),
       bin,
+      push: pushRoutes,
     },
     club: clubRoutes(queuePostPush),
     community: communityRoutes(golfers),
@@ -92,9 +94,10 @@ const router = implement(contract)
     properties: propertiesRoutes,
   })
 
-/** The kernel knows no product: it gets the subjects of each session kind from here. */
+/** The kernel knows no product: it gets the subjects of each session kind, and what they muted, from here. */
 export const productRegistry: ProductRegistry = {
   kinds: { staff: staffSubjects, screen: tvSubjects, guest: guestSubjectsQuery, member: memberSubjects },
+  mutedPushes: { member: mutedMemberPushes },
   featuresToNotify: featuresToNotify(contract),
 }
 

@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { demoAccounts, demoIsHere } from '#demo/venues.ts'
-import { createApp } from './app.ts'
+import { createApp, productRegistry } from './app.ts'
 import { startPostNotifications } from './club/posts/postNotifications.ts'
 import { startBookingReminders } from './community/bookings/bookingReminders.ts'
 import { queuePostPush } from './community/push/postPush.ts'
-import { startPushSender } from './community/push/sender.ts'
 import { startActivityPruning } from './kernel/activity/activityPruning.ts'
 import { startEmptyingBins } from './kernel/bin/emptyBin.ts'
 import { boot, type RunningKernel } from './kernel/boot.ts'
@@ -17,6 +16,7 @@ import { describeError, openLog } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
 import { OperatorError } from './kernel/operatorError.ts'
 import { projectFolder } from './kernel/project.ts'
+import { startPushSender } from './kernel/push/sender.ts'
 import { anyVenueExists } from './kernel/venues/venues.queries.ts'
 import { withTimeout } from './kernel/withTimeout.ts'
 import { listen } from './listen.ts'
@@ -114,7 +114,7 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
     startPictureSweep(kernel),
     startActivityPruning(kernel),
     startEmptyingBins(kernel),
-    startPushSender(kernel),
+    startPushSender(kernel, productRegistry),
     startBookingReminders(kernel),
     startPostNotifications(kernel, queuePostPush),
   ]

@@ -79,5 +79,7 @@ export const visitorOrGuest = endpoints(['visitor', 'guest'], 'named', 'caller')
 /** Signed-in members of the community, including class leaders (role lider). */
 export const member = endpoints(['member', 'lider'], 'caller', 'caller')
 export const lider = endpoints(['lider'], 'caller', 'liders')
+/** Everybody with a session but televisions: those who can subscribe to push messages. */
+export const staffGuestOrMember = endpoints(['staff', 'admin', 'guest', 'member', 'lider'], 'caller', 'caller')
 /** Staff and class leaders. */
 export const staffOrLider = endpoints(['staff', 'admin', 'lider'], 'caller', 'liders')

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { productRegistry } from '#server/app.ts'
 import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
+import { openPushBrowser } from '#server/kernel/push/browser.testkit.ts'
+import { devicesToNotify } from '#server/kernel/push/push.queries.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { memberDraft } from './admin.testkit.ts'
 import { mailsTo, openOffice, tokenIn } from './members/members.testkit.ts'
-import { openPushBrowser } from './push/browser.testkit.ts'
-import { devicesToNotify, type PushMessage } from './push/push.queries.ts'
 
 const server = testServer()
 const { bagRequests, custody, screens } = api.club
@@ -34,8 +35,10 @@ const open = async () => {
   }
   /** The endpoints to which a message to everybody would be sent. */
   const pushedTo = async () => {
-    const message = { memberId: null, kind: 'post' } as PushMessage
-    const devices = await server.kernel.database.inVenue(venueId, 'read', (db) => devicesToNotify(db, message))
+    const message = { recipientKind: 'member', recipient: null, kind: 'post' } as const
+    const devices = await server.kernel.database.inVenue(venueId, 'read', (db) =>
+      devicesToNotify(db, productRegistry, message),
+    )
     return devices.map(({ endpoint }) => endpoint.slice(-1))
   }
   const isIn = (cookie: string) =>

@@ -8,6 +8,8 @@ import type { Announcement } from './live/announce.ts'
 export interface ProductRegistry {
   /** For each session kind, the SQL query of its subjects (staff account, television, member, stay) with their role and name. */
   kinds: SubjectQueries
+  /** For each session kind, the SQL query of the push kinds that its subjects do not want: venue_id, subject and kind. */
+  mutedPushes: Partial<Record<SessionKind, string>>
   /** The features to announce when `feature` is written: the feature itself, and those whose reads depend on it. */
   featuresToNotify(feature: string): Feature[]
 }

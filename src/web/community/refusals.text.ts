@@ -40,5 +40,4 @@ export const communityRefusals = {
   wrong_visitor_code: 'Ningún visitante tiene ese código.',
   not_today: 'No se lo espera hoy.',
   already_entered: 'Ya entró.',
-  unknown_push_service: 'Este navegador no puede recibir avisos.',
 } satisfies Partial<RefusalSentences>

@@ -95,6 +95,10 @@ export const memberAccounts = pgTable(
   },
 )
 
+/** SQL of the push kinds that members have switched off. */
+export const mutedMemberPushes =
+  'select venue_id, member_id as subject, unnest(muted)::text as kind from community_accounts'
+
 /** A table of single-use links that are mailed to members. */
 const linkTable = <N extends string>(name: N) =>
   pgTable(

@@ -11,7 +11,10 @@ import {
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { members, pushKind } from '../members/members.table.ts'
 
-/** Web Push subscriptions: the browsers to which members allow push messages. */
+/**
+ * Unused. Subscriptions and messages are in kernel_push_devices and kernel_pushes; the previous version uses these tables
+ * and may still run on another node.
+ */
 export const pushDevices = pgTable(
   'community_push_devices',
   {
@@ -38,7 +41,7 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** Queue of push messages. A row is inserted in the transaction of the change that it reports. */
+/** Unused, as above. */
 export const pushMessages = pgTable(
   'community_pushes',
   {

@@ -47,6 +47,8 @@ export const kernelSentences = {
   'kernel.venues.setStaffIdle': 'cambió cuánto duran las sesiones del personal',
   'kernel.venues.setSignInRules': 'cambió las reglas para entrar',
   'kernel.files.upload': 'subió una foto',
+  'kernel.push.subscribe': 'activó los avisos en un navegador',
+  'kernel.push.unsubscribe': 'desactivó los avisos en un navegador',
   'kernel.bin.restore': 'sacó de la papelera',
   'kernel.bin.purge': 'eliminó para siempre',
 } satisfies Record<StaffWriteOf<'kernel'>, string>

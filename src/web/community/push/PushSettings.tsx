@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import { type PushKind, pushKinds } from '#contract/community/members.limits.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { type PushResult, usePushSubscription } from '#web/kernel/push/usePushSubscription.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { CheckRow, List } from '#web/kernel/ui/lists/List.tsx'
 import classes from './PushSettings.module.css'
 import { pushText as text } from './push.text.ts'
-import { usePushSubscription } from './usePushSubscription.ts'
+
+const report = (result: PushResult) =>
+  result === 'on' || result === 'off' ? popup.success(text.results[result]) : popup.error(text.results[result])
 
 /** Switches for push notifications; hidden if the browser does not support them. */
 export function PushSettings({ muted }: { muted: readonly PushKind[] }) {
-  const { state, busy, allow, end } = usePushSubscription()
+  const { state, busy, allow, end } = usePushSubscription(report)
   if (state === 'unknown' || state === 'impossible') return null
   return (
     <section className={classes.settings} aria-labelledby="avisos">

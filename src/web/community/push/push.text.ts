@@ -3,10 +3,12 @@ export const pushText = {
   on: 'Activar avisos',
   turningOn: 'Activando…',
   off: 'Desactivar en este teléfono',
-  isOn: 'Avisos activados!',
-  isOff: 'Avisos desactivados!',
-  denied: 'Este teléfono no permite avisos de la app. Podés permitirlos en sus ajustes.',
-  failed: 'No pudimos activar los avisos en este teléfono.',
+  results: {
+    on: 'Avisos activados!',
+    off: 'Avisos desactivados!',
+    denied: 'Este teléfono no permite avisos de la app. Podés permitirlos en sus ajustes.',
+    failed: 'No pudimos activar los avisos en este teléfono.',
+  },
   kinds: 'De qué te avisamos',
   kind: {
     post: 'Novedades',

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { PushKind } from '#contract/community/members.limits.ts'
-import type { Db } from '#server/kernel/db/database.ts'
-import { testServer } from '#server/testing/kit.ts'
-import { activities, slots } from '../activities/activities.table.ts'
-import { queueDueReminders } from '../bookings/bookingReminders.ts'
-import { bookings, slotDays } from '../bookings/bookings.table.ts'
-import { openCommunity } from '../community.testkit.ts'
-import { isSignedBy, openPushBrowser, openPushService } from './browser.testkit.ts'
-import { pushDevices, pushMessages } from './push.table.ts'
-import { startPushSender } from './sender.ts'
+import { productRegistry } from './app.ts'
+import { activities, slots } from './community/activities/activities.table.ts'
+import { queueDueReminders } from './community/bookings/bookingReminders.ts'
+import { bookings, slotDays } from './community/bookings/bookings.table.ts'
+import { openCommunity } from './community/community.testkit.ts'
+import type { Db } from './kernel/db/database.ts'
+import { isSignedBy, openPushBrowser, openPushService } from './kernel/push/browser.testkit.ts'
+import { pushDevices, pushMessages } from './kernel/push/push.table.ts'
+import { startPushSender } from './kernel/push/sender.ts'
+import { testServer } from './testing/kit.ts'
 
 const server = testServer()
 const { push, claims, alerts } = api.community
@@ -28,20 +29,21 @@ const open = async (statuses: Record<string, number> = {}) => {
   closers.push(service.close)
   const inVenue = <T>(work: (db: Db) => Promise<T>) => server.kernel.database.inVenue(venue.venueId, 'write', work)
   /** Inserts a device directly, because `push.subscribe` accepts only the push services of real browsers. */
-  const addDevice = async (memberId: string, path: string) => {
+  const addDevice = async (subject: string, path: string, sessionKind: 'member' | 'guest' | 'staff' = 'member') => {
     const browser = openPushBrowser()
     const device = {
       ...browser.keys,
       venueId: venue.venueId,
       id: randomUUID(),
-      memberId,
-      sessionId: (await server.sessionOf(venue.venueId, 'member', memberId)).sessionId,
+      sessionKind,
+      subject,
+      sessionId: (await server.sessionOf(venue.venueId, sessionKind, subject)).sessionId,
       endpoint: service.urlOf(path),
     }
     await inVenue((db) => db.insert(pushDevices).values(device))
     return browser
   }
-  const startSending = (kernel = server.kernel) => closers.unshift(startPushSender(kernel))
+  const startSending = (kernel = server.kernel) => closers.unshift(startPushSender(kernel, productRegistry))
   const queuedPushes = () => inVenue((db) => db.select().from(pushMessages))
   return { ...community, as: venue.as, service, inVenue, addDevice, startSending, queuedPushes }
 }
@@ -167,5 +169,5 @@ test('a booking that begins within three hours queues one push message', async (
     ])
   })
   await Promise.all([1, 2, 3].map(() => queueDueReminders(server.kernel)))
-  expect(await queuedPushes()).toMatchObject([{ memberId: member.id, kind: 'booking', title: 'Yoga' }])
+  expect(await queuedPushes()).toMatchObject([{ recipient: member.id, kind: 'booking', title: 'Yoga' }])
 })

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { PushDevice, PushMessage } from './push.queries.ts'
+import type { PushMessage, PushTarget } from './push.table.ts'
 
 /** Timeout of a delivery in milliseconds; after it the message counts as not delivered. */
 const deliveryTimeout = 10_000
@@ -18,11 +18,11 @@ export type DeliveryResult = 'sent' | 'gone' | 'later'
 
 /** Sends a message encrypted for the browser: the push service can read neither text nor URL. */
 export const deliverPush = async (
-  { endpoint, p256dh, auth }: PushDevice,
-  { id, title, body, address }: PushMessage,
+  { endpoint, p256dh, auth, language }: PushTarget,
+  { id, title, body, address, translations }: PushMessage,
   vapidDetails: Sender,
 ): Promise<DeliveryResult> => {
-  const payload = JSON.stringify({ tag: id, title, body, address })
+  const payload = JSON.stringify({ tag: id, title, body, address, ...translations?.[language] })
   try {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,

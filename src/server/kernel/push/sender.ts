@@ -1,10 +1,11 @@
-import type { Kernel } from '#server/kernel/kernel.ts'
-import { markFailed, markSent, takeDue } from '#server/kernel/outbox/outbox.queries.ts'
-import { startSending } from '#server/kernel/outbox/sending.ts'
+import type { ProductRegistry } from '../incomingCall.ts'
+import type { Kernel } from '../kernel.ts'
+import { markFailed, markSent, takeDue } from '../outbox/outbox.queries.ts'
+import { startSending } from '../outbox/sending.ts'
 import { deliverPush } from './delivery.ts'
-import { deleteDevices, devicesToNotify, type PushDevice, type PushMessage } from './push.queries.ts'
+import { deleteDevices, devicesToNotify } from './push.queries.ts'
 import { vapidKeys } from './push.rules.ts'
-import { pushMessages } from './push.table.ts'
+import { type PushMessage, type PushTarget, pushMessages } from './push.table.ts'
 
 /** Seconds for which this node owns a message; more than sending to every browser of a large venue takes. */
 const leaseSeconds = 600
@@ -15,15 +16,15 @@ const maxRetries = 6
 const concurrentDeliveries = 20
 
 /** Starts the background task that sends queued push messages and retries with growing delays. */
-export const startPushSender = (kernel: Kernel) => {
+export const startPushSender = (kernel: Kernel, products: Pick<ProductRegistry, 'kinds' | 'mutedPushes'>) => {
   const { configuration, database, secret } = kernel
   // VAPID requires a contact: an https: URL of this server or, without https, a mailto: URL.
   const { hostname, protocol, origin } = new URL(configuration.origin)
   const sender = { subject: protocol === 'https:' ? origin : `mailto:no-responder@${hostname}`, ...vapidKeys(secret) }
 
   /** Sends a message to all devices; returns the devices that no longer exist and whether a retry is needed. */
-  const sendToAll = async (devices: readonly PushDevice[], push: PushMessage) => {
-    const gone: PushDevice[] = []
+  const sendToAll = async (devices: readonly PushTarget[], push: PushMessage) => {
+    const gone: PushTarget[] = []
     let needsRetry = false
     for (let i = 0; i < devices.length; i += concurrentDeliveries)
       await Promise.all(
@@ -40,14 +41,15 @@ export const startPushSender = (kernel: Kernel) => {
     errand: 'sending push messages',
     take: (db) => takeDue(db, pushMessages, 'push', leaseSeconds),
     async send(push) {
-      const devices = await database.inVenue(push.venueId, 'read', (db) => devicesToNotify(db, push))
+      const devices =
+        push.lastDevices ?? (await database.inVenue(push.venueId, 'read', (db) => devicesToNotify(db, products, push)))
       const { gone, needsRetry } = await sendToAll(devices, push)
       return async (db) => {
         await deleteDevices(db, gone)
         // Browsers that already got the message show it once: a notification with the same tag is replaced.
         if (needsRetry && push.tries < maxRetries)
           await markFailed(db, pushMessages, push, firstRetryDelay * 2 ** push.tries)
-        else await markSent(db, pushMessages, push)
+        else await markSent(db, pushMessages, push, { lastDevices: null })
       }
     },
   })

@@ -5,6 +5,6 @@
 export const pushLimits = {
   endpoint: 1000,
   secret: 200,
-  /** Subscribed browsers per member; a new one beyond the limit replaces the oldest. */
+  /** Subscribed browsers per member, stay or staff account; a new one beyond the limit replaces the oldest. */
   devices: 10,
 } as const

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import { callRead, callWrite } from '#web/kernel/data/call.ts'
+import { canHaveWorker, registerWorker } from '#web/kernel/offline/registerOfflineWorker.ts'
+
+/** 'impossible': the browser has no Web Push, as on http and on iPhones before the page is on the home screen. */
+type PushState = 'unknown' | 'impossible' | 'off' | 'on'
+
+/** 'denied': the person or the browser's settings do not allow notifications. */
+export type PushResult = 'on' | 'off' | 'denied' | 'failed'
+
+const { push } = api.kernel
+/** Milliseconds to wait until the service worker is active: its installation downloads the files of the offline pages. */
+const workerTimeout = 20_000
+
+const isPossible = () => canHaveWorker() && 'PushManager' in window && 'Notification' in window
+
+const findSubscription = async () => {
+  const registration = isPossible() ? await navigator.serviceWorker.getRegistration() : undefined
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+const activeWorker = async () => {
+  await registerWorker()
+  const late = new Promise<never>((_, reject) => setTimeout(reject, workerTimeout, new Error('no active worker')))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+/** Ends the push subscription at sign-out, so that the browser's next user gets no messages of the previous one. */
+export const endPushSubscription = () =>
+  findSubscription()
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => {})
+
+/** State of this browser's push messages for the page's session, with functions to start and end them. */
+export function usePushSubscription(onResult: (result: PushResult) => void, language: Language = 'spanish') {
+  const [state, setState] = useState<PushState>('unknown')
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const look = async () => {
+      if (!isPossible()) return setState('impossible')
+      const subscription = await findSubscription()
+      if (!subscription) return setState('off')
+      // Another session of this browser may have subscribed, such as a member's on a phone that enters a room.
+      const endpoints = (await callRead(push.endpoints.endpoint, undefined)) as string[]
+      setState(endpoints.includes(subscription.endpoint) ? 'on' : 'off')
+    }
+    void look().catch(() => setState('impossible'))
+  }, [])
+
+  const allow = async (): Promise<PushResult> => {
+    if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+    const { key } = (await callRead(push.key.endpoint, undefined)) as { key: string }
+    const { pushManager } = await activeWorker()
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    const { endpoint = '', keys = {} } = made.toJSON()
+    await callWrite(push.subscribe.endpoint, { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '', language })
+    return 'on'
+  }
+  /** The browser's own subscription remains: another session of this browser may use it. */
+  const end = async (): Promise<PushResult> => {
+    const subscription = await findSubscription()
+    if (subscription) await callWrite(push.unsubscribe.endpoint, { endpoint: subscription.endpoint })
+    return 'off'
+  }
+  const trying = (work: () => Promise<PushResult>) => () => {
+    setBusy(true)
+    void work()
+      .catch((): PushResult => 'failed')
+      .then((result) => {
+        if (result === 'on' || result === 'off') setState(result)
+        onResult(result)
+      })
+      .finally(() => setBusy(false))
+  }
+  return { state, busy, allow: trying(allow), end: trying(end) }
+}
