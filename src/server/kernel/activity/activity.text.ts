@@ -75,6 +75,7 @@ export const kernelAreas = {
   'kernel.venues': 'Configuración',
   'kernel.files': 'Fotos',
   'kernel.activity': 'Actividad',
+  'kernel.push': 'Avisos',
   'kernel.bin': 'Papelera',
   'security.session': 'Entradas',
   'security.code': 'Códigos',
