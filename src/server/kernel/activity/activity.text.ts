@@ -59,7 +59,7 @@ export const eventSentences = {
   'security.session.opened': 'entró',
   'security.session.refused': 'intentó entrar con una contraseña equivocada como',
   'security.session.unknown': 'intentó entrar con un mail que nadie tiene',
-  'security.session.locked': 'hizo demasiados intentos de entrar como',
+  'security.session.locked': 'hizo demasiados intentos de entrar',
   'security.code.refused': 'escribió un código equivocado',
   'security.code.locked': 'hizo demasiados intentos con un código',
   'security.code.replaced': 'probó demasiados códigos equivocados: hay un código nuevo para',

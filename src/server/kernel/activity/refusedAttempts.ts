@@ -91,7 +91,9 @@ export const logRefusedAttempt = (context: IncomingCall, { rules, input }: Refus
     const isOfStaff = mail !== '' && !ofInput && rules.venue !== 'named'
     const ofMail = isOfStaff ? await venuesOfMail(context, mail) : []
     const venues = named ? [named] : ofMail
-    const isUnknown = mail !== '' && (code === 'wrong_mail' || (isOfStaff && ofMail.length === 0))
+    // The kernel cannot look up members, so the mail of a member's lockout counts as unknown; earlier entries name it.
+    const isOfMember = ['wrong_mail', 'too_many_tries'].includes(code) && !isOfStaff
+    const isUnknown = mail !== '' && (isOfMember || (isOfStaff && ofMail.length === 0))
     if (!isUnknown) {
       for (const venueId of venues) await store(venueId, event, () => label)
       return
