@@ -60,11 +60,11 @@ export function UserRow({ user, isMailed }: UserRowProps) {
               {text.edit}
             </Button>
           )}
-          {user.hasSecondFactor && <ResetSecondFactor user={user} />}
-          <Activity user={user} />
           <LinkButton to={to('activity', { person: user.id })} label={text.activityOf(user.name)}>
             {text.activity}
           </LinkButton>
+          {user.hasSecondFactor && <ResetSecondFactor user={user} />}
+          <Activity user={user} />
         </div>
       </RowBelow>
       {open && (

@@ -27,8 +27,10 @@ export function UsersScreen() {
           </Loaded>
         </Panel>
         <Panel title={text.invite.title} sentence={configured ? text.invite.sentence : text.invite.withoutMail}>
-          <InviteForm isMailed={configured} />
-          <p className="note">{text.invite.televisions}</p>
+          <div className="stack gap-12">
+            <InviteForm isMailed={configured} />
+            <p className="note">{text.invite.televisions}</p>
+          </div>
         </Panel>
       </div>
     </Screen>
