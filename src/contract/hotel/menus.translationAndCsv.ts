@@ -67,7 +67,7 @@ const ImportReport = z.object({
       row: z.int(),
       column: z.string(),
       problem: z.enum(importProblems),
-      /** The unknown marks in a cell of the column `contains`. */
+      /** The unknown marks of the column `contains`, or the unknown station. */
       unknown: z.string().optional(),
     }),
   ),

@@ -85,6 +85,8 @@ const categoryFields = {
   photoId: Id.nullable(),
   /** Station that prepares the products without one of their own; an omitted one stays as it is. */
   stationId: Id.nullable().optional(),
+  /** Tax rate of the products without one of their own; null is the venue's first rate. */
+  taxRateId: Id.nullable().optional(),
 }
 export const Category = z.object({
   id: Id,
@@ -95,6 +97,7 @@ export const Category = z.object({
   orderCategory: z.int(),
   withImages: z.boolean(),
   stationId: Id.nullable(),
+  taxRateId: Id.nullable(),
   hidden: z.boolean(),
   version: Version,
 })
@@ -114,6 +117,8 @@ const productFields = {
   options: z.array(OptionGroupInput).max(menuLimits.optionGroups),
   /** Null is the station of the category; an omitted one stays as it is. */
   stationId: Id.nullable().optional(),
+  /** Null is the tax rate of the category. */
+  taxRateId: Id.nullable().optional(),
 }
 export const Product = z.object({
   id: Id,
@@ -139,6 +144,7 @@ export const Product = z.object({
   contains: z.array(ContentMark),
   options: z.array(OptionGroup),
   stationId: Id.nullable(),
+  taxRateId: Id.nullable(),
   hidden: z.boolean(),
   version: Version,
 })

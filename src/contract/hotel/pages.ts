@@ -6,6 +6,8 @@ import type { RoomKind } from './rooms.limits.ts'
 
 const outletsRead = lookup(api.hotel.outlets.list, {})
 const stationsRead = lookup(api.hotel.stations.list)
+/** Settings of the accounts, which contain the tax rates. */
+const taxRatesRead = lookup(api.hotel.accounts.settings)
 const tillRead = lookup(api.hotel.till.current)
 const menusRead = lookup(api.hotel.menus.offered, {})
 const menuRead = ({ params }: PageUrl) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
@@ -122,13 +124,13 @@ export const hotelStaffPages = {
     path: '/menu/:menuId/createCategory',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [menuRead(url), stationsRead],
+    initialReads: (url) => [menuRead(url), stationsRead, taxRatesRead],
   },
   categoryEdit: {
     path: '/menu/:menuId/:categoryId/editCategory',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url), stationsRead],
+    initialReads: (url) => [categoryRead(url), stationsRead, taxRatesRead],
     previews: true,
   },
   products: {
@@ -142,13 +144,13 @@ export const hotelStaffPages = {
     path: '/menu/:menuId/:categoryId/createProduct',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url), stationsRead],
+    initialReads: (url) => [categoryRead(url), stationsRead, taxRatesRead],
   },
   productEdit: {
     path: '/menu/:menuId/:categoryId/editProduct/:productIndex',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url), menuRead(url), stationsRead],
+    initialReads: (url) => [categoryRead(url), menuRead(url), stationsRead, taxRatesRead],
     previews: true,
   },
 

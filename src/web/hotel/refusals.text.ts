@@ -3,7 +3,7 @@ import type { RefusalSentences } from '#contract/refusals.ts'
 export const hotelRefusals = {
   unknown_category: 'Esa categoría ya no está en este menú. Elegí otra.',
   contradictory_marks:
-    'Las marcas contradicen lo que el producto contiene: con carne, pescado o mariscos no es vegetariano, y con leche o huevo no es vegano.',
+    'Las marcas contradicen lo que el producto contiene: con carne, pescado o mariscos no es vegetariano, con leche o huevo no es vegano, y con gluten no es sin gluten.',
   in_use: 'Hay menús de este lugar. Pasalos a otro lugar antes de eliminarlo.',
   station_in_use: 'Hay categorías o productos de esta estación. Pasalos a otra antes de eliminarla.',
   too_many_stations: 'Ya hay 30 estaciones, que es el máximo.',

@@ -3,20 +3,27 @@ import type { Category, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { planSheetImport, previewHash } from '#server/kernel/csv/sheets.ts'
 import { sortContentMarks } from './contentMarks.rules.ts'
 import { areSameOptions, mergeOptions } from './options.rules.ts'
-import { type Problem, type ProductRow, productKeyOf } from './productSheet.rules.ts'
+import { type NamedStation, type Problem, type ProductRow, productKeyOf, stationNamed } from './productSheet.rules.ts'
 
 interface WholeMenu {
   categories: readonly Category[]
   products: readonly Product[]
+  /** All stations of the venue. */
+  stations: readonly NamedStation[]
 }
 
-type ImportedProduct = Omit<ProductRow, 'options'> & { options?: OptionGroup[] }
+type ImportedProduct = Omit<ProductRow, 'options' | 'station'> & { options?: OptionGroup[]; stationId?: string | null }
 
 /** A Spanish text equal to the default text becomes empty: the database stores it like that. */
-const toImportedProduct = ({ options, ...row }: ProductRow, present: Product | undefined): ImportedProduct => ({
+const toImportedProduct = (
+  { options, station, ...row }: ProductRow,
+  present: Product | undefined,
+  stations: WholeMenu['stations'],
+): ImportedProduct => ({
   ...row,
   ...(row.nameSpanish === row.name && { nameSpanish: '' }),
   ...(row.descriptionSpanish === (row.description ?? present?.description) && { descriptionSpanish: '' }),
+  ...(station !== undefined && { stationId: stationNamed(station, stations)?.id ?? null }),
   ...(options && { options: mergeOptions(present?.options ?? [], options) }),
 })
 
@@ -49,24 +56,33 @@ const productFinder = (menu: WholeMenu) => {
   return { nameOf, productOf }
 }
 
-/** Rows whose marks contradict their contents. A column that the file does not have keeps the product's value. */
-export const contradictoryRows = (rows: readonly ProductRow[], numbers: readonly number[], menu: WholeMenu) => {
+/**
+ * Rows that do not suit the menu: an unknown station, or marks that contradict the contents. A column that the file does
+ * not have keeps the product's value.
+ */
+export const unsuitableRows = (rows: readonly ProductRow[], numbers: readonly number[], menu: WholeMenu) => {
   const { productOf } = productFinder(menu)
-  return rows.flatMap((row, i): Problem[] => {
+  return rows.flatMap(({ station, ...row }, i): Problem[] => {
     const present = productOf(row)
+    const isUnknown = station && !stationNamed(station, menu.stations)
     const found = contradictionOf({
+      glutenFree: row.glutenFree ?? present?.glutenFree ?? false,
       vegetarian: row.vegetarian ?? present?.vegetarian ?? false,
       vegan: row.vegan ?? present?.vegan ?? false,
       contains: row.contains ?? present?.contains ?? [],
     })
-    return found ? [{ row: numbers[i] ?? 0, column: found.mark, problem: 'contradictory_marks' }] : []
+    const place = { row: numbers[i] ?? 0 }
+    return [
+      ...(isUnknown ? [{ ...place, column: 'station', problem: 'unknown_station', unknown: station } as const] : []),
+      ...(found ? [{ ...place, column: found.mark, problem: 'contradictory_marks' } as const] : []),
+    ]
   })
 }
 
 /** Compares rows with a menu. Products are found by category and name; an import removes nothing. */
 export const planMenuImport = (rows: readonly ProductRow[], menu: WholeMenu) => {
   const { nameOf, productOf } = productFinder(menu)
-  const imported = rows.map((row) => toImportedProduct(row, productOf(row)))
+  const imported = rows.map((row) => toImportedProduct(row, productOf(row), menu.stations))
   const { added, ...plan } = planSheetImport(imported, productOf, isChanged)
   const existingNames = new Set(menu.categories.map(({ name }) => name.toLowerCase()))
   const newNames = Map.groupBy(
@@ -81,6 +97,6 @@ export const planMenuImport = (rows: readonly ProductRow[], menu: WholeMenu) => 
   }
 }
 
-/** Hash of a menu: any change of its categories or products changes it. */
-export const menuStateHash = ({ categories, products }: WholeMenu) =>
-  previewHash([...categories, ...products].map((thing) => JSON.stringify(thing)).sort())
+/** Hash of a menu: any change of its categories, products or stations changes it. */
+export const menuStateHash = ({ categories, products, stations }: WholeMenu) =>
+  previewHash([...categories, ...products, ...stations].map((thing) => JSON.stringify(thing)).sort())

@@ -4,19 +4,19 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
 import { insertProducts } from './copying.ts'
-import { contradictoryRows, menuStateHash, planMenuImport } from './csvImport.rules.ts'
-import { loadWholeMenu, lockMenu } from './menus.queries.ts'
+import { menuStateHash, planMenuImport, unsuitableRows } from './csvImport.rules.ts'
+import { loadMenuWithStations, lockMenu } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
 import { namesOfNewProducts, readProductSheet, toRowChanges } from './productSheet.rules.ts'
 
 /** Lists the changes of an import, or all its problems: with one problem it would change nothing. */
 export const previewMenuImport = async (db: Db, id: string, csv: string): Promise<ImportReport> => {
-  const whole = await loadWholeMenu(db, id)
+  const whole = await loadMenuWithStations(db, id)
   const { rows, numbers, problems: invalidCells } = readProductSheet(csv)
-  const problems = invalidCells.length > 0 ? invalidCells : contradictoryRows(rows, numbers, whole)
+  const problems = invalidCells.length > 0 ? invalidCells : unsuitableRows(rows, numbers, whole)
   const { newCategories, added, changed, unchanged } = planMenuImport(problems.length > 0 ? [] : rows, whole)
   const sizes = { rows: rows.length, added: added.length, changed: changed.length, unchanged }
-  const details = { newProducts: namesOfNewProducts(added), newCategories, changes: toRowChanges(changed) }
+  const details = { newProducts: namesOfNewProducts(added), newCategories, changes: toRowChanges(changed, whole.stations) }
   return { ...sizes, ...details, problems, state: menuStateHash(whole) }
 }
 
@@ -34,9 +34,9 @@ export const applyMenuImport = async (
   const { rows, numbers, problems } = readProductSheet(csv)
   if (problems.length > 0) return 'bad_rows'
   if (!(await lockMenu(db, menuId))) return 'gone'
-  const whole = await loadWholeMenu(db, menuId)
+  const whole = await loadMenuWithStations(db, menuId)
   if (menuStateHash(whole) !== state) return 'stale'
-  if (contradictoryRows(rows, numbers, whole).length > 0) return 'bad_rows'
+  if (unsuitableRows(rows, numbers, whole).length > 0) return 'bad_rows'
   const { newCategories, added, changed } = planMenuImport(rows, whole)
   const newRowFields = { venueId, createdAt: now() }
   const categoryRows = newCategories.map((name, index) => ({

@@ -8,6 +8,7 @@ import {
   type RowWithPhoto,
   selectWithPhoto,
 } from '#server/kernel/files/files.queries.ts'
+import { stations } from '../stations/stations.table.ts'
 import { categories, menus, products } from './menus.table.ts'
 import { serializeOptions } from './options.rules.ts'
 
@@ -116,6 +117,12 @@ export const productsOfMenus = (db: Db, menuIds: readonly string[]) => {
 export const loadWholeMenu = async (db: Db, id: string) => ({
   categories: await categoriesOf(db, id),
   products: await productsOfMenus(db, [id]),
+})
+
+/** A whole menu with the stations that its products may name. */
+export const loadMenuWithStations = async (db: Db, id: string) => ({
+  ...(await loadWholeMenu(db, id)),
+  stations: await db.select({ id: stations.id, name: stations.name }).from(stations).orderBy(asc(stations.id)),
 })
 
 export const listStock = async (db: Db) => {

@@ -14,7 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { contentMarks, notVegan, notVegetarian } from '#contract/hotel/contentMarks.limits.ts'
+import { contentMarks, notGlutenFree, notVegan, notVegetarian } from '#contract/hotel/contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { MenuPart, Opening, OptionGroup } from '#contract/hotel/menus.ts'
 import { languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
@@ -152,6 +152,10 @@ export const products = pgTable(
     check(
       'hotel_products_vegetarian',
       sql`not (${t.vegetarian} and ${t.contains}::text[] && ${textArray(notVegetarian)})`,
+    ),
+    check(
+      'hotel_products_gluten_free',
+      sql`not (${t.glutenFree} and ${t.contains}::text[] && ${textArray(notGlutenFree)})`,
     ),
     check('hotel_products_vegan', sql`not (${t.vegan} and ${t.contains}::text[] && ${textArray(notVegan)})`),
     lengthCheck(t, 'hotel_products_name', 'name', menuLimits.productName),

@@ -2,6 +2,8 @@ import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import { type ImportColumn, type ImportProblem, importColumns } from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { Category, Product } from '#contract/hotel/menus.ts'
+import { stationLimits } from '#contract/hotel/stations.limits.ts'
+import type { Station } from '#contract/hotel/stations.ts'
 import { type Language, type LocalizedFields, languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import type { RowChange } from '#contract/kernel/sheets.ts'
 import {
@@ -36,9 +38,9 @@ type Cells = Record<TextColumn, string> &
     nameOfBuys: number
     options: ParsedOptions
   }
-/** A product with the name of its category, which is a column of the sheet. */
-type ProductWithCategory = Product & { category: string }
-type ColumnOf<C extends ImportColumn> = SheetColumn<Cells[C], ProductWithCategory, ImportProblem>
+/** A product with the names of its category and of its own station, which are columns of the sheet. */
+type ProductWithNames = Product & { category: string; station: string }
+type ColumnOf<C extends ImportColumn> = SheetColumn<Cells[C], ProductWithNames, ImportProblem>
 
 const text = (column: TextColumn, max: number, isRequired = false): ColumnOf<TextColumn> => ({
   heading: column,
@@ -93,7 +95,7 @@ const unknownMarksOf = (cell: string) =>
     .join(', ')
     .slice(0, maxReportedLength)
 
-const sheet: Sheet<Cells, ProductWithCategory, ImportProblem> = {
+const sheet: Sheet<Cells, ProductWithNames, ImportProblem> = {
   columns: {
     category: text('category', menuLimits.name, true),
     name: text('name', menuLimits.productName, true),
@@ -108,6 +110,8 @@ const sheet: Sheet<Cells, ProductWithCategory, ImportProblem> = {
     vegan: flag('vegan'),
     favourite: flag('favourite'),
     contains: { heading: 'contains', read: readMarks, write: ({ contains }) => sortContentMarks(contains).join(', ') },
+    // The name of the product's own station; empty when it has that of its category.
+    station: text('station', stationLimits.name),
     nameOfBuys: { heading: 'nameOfBuys', read: readCount, write: ({ nameOfBuys }) => String(nameOfBuys) },
     options: { heading: 'options', read: readOptions, write: ({ options }) => writeOptions(options) },
     ...perLanguage(
@@ -139,7 +143,7 @@ const fileProblems = ({
   heading,
   openQuote,
   tooMany,
-}: ReturnType<typeof readSheet<Cells, ProductWithCategory, ImportProblem>>) => {
+}: ReturnType<typeof readSheet<Cells, ProductWithNames, ImportProblem>>) => {
   const { row, columns, unknown, missing, repeated } = heading
   const inHeading = (names: readonly string[], problem: ImportProblem) =>
     names.map((column): Problem => ({ row, column: column.slice(0, maxReportedLength), problem }))
@@ -203,24 +207,41 @@ export const readProductSheet = (csv: string): { rows: ProductRow[]; numbers: nu
   }
 }
 
+export type NamedStation = Pick<Station, 'id' | 'name'>
+
+const stationNameOf = ({ stationId }: Product, stations: readonly NamedStation[]) =>
+  stations.find(({ id }) => id === stationId)?.name ?? ''
+
+/** The station with this name, ignoring case. */
+export const stationNamed = (name: string, stations: readonly NamedStation[]) =>
+  stations.find((station) => station.name.toLowerCase() === name.toLowerCase())
+
 const displayName = ({ category, name }: Pick<Cells, 'category' | 'name'>) => `${category} · ${name}`
 
 export const namesOfNewProducts = (added: readonly Pick<Cells, 'category' | 'name'>[]) =>
   added.slice(0, menuLimits.changesListed).map(displayName)
 
 /** The first changed products with their changed cells, for the preview of an import. */
-export const toRowChanges = (changed: readonly { from: Product; to: Partial<Product> & Pick<Cells, 'category'> }[]) =>
-  changed.slice(0, menuLimits.changesListed).map(
-    ({ from, to: { category, ...fields } }): RowChange => ({
+export const toRowChanges = (
+  changed: readonly { from: Product; to: Partial<Product> & Pick<Cells, 'category'> }[],
+  stations: readonly NamedStation[],
+) =>
+  changed.slice(0, menuLimits.changesListed).map(({ from, to: { category, ...fields } }): RowChange => {
+    const withNames = (product: Product) => ({ ...product, category, station: stationNameOf(product, stations) })
+    return {
       name: displayName({ category, name: from.name }),
-      cells: changedCells(sheet, { ...from, category }, { ...from, ...fields, name: from.name, category }),
-    }),
-  )
+      cells: changedCells(sheet, withNames(from), withNames({ ...from, ...fields, name: from.name })),
+    }
+  })
 
-export const writeProductSheet = (categories: readonly Category[], products: readonly Product[]) => {
+export const writeProductSheet = (
+  categories: readonly Category[],
+  products: readonly Product[],
+  stations: readonly NamedStation[],
+) => {
   const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
   const rows = categories.flatMap(({ id, name: category }) =>
-    (inCategory.get(id) ?? []).map((product) => ({ ...product, category })),
+    (inCategory.get(id) ?? []).map((product) => ({ ...product, category, station: stationNameOf(product, stations) })),
   )
   return writeSheet(rows, sheet)
 }

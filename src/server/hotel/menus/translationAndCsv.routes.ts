@@ -5,7 +5,7 @@ import { orRefuse } from '#server/kernel/outcomes.ts'
 import { listOutlets } from '../outlets/outlets.queries.ts'
 import { outlets as outletsTable } from '../outlets/outlets.table.ts'
 import { applyMenuImport, previewMenuImport } from './csvImport.ts'
-import { findMenu, loadWholeMenu } from './menus.queries.ts'
+import { findMenu, loadMenuWithStations, loadWholeMenu } from './menus.queries.ts'
 import { writeProductSheet } from './productSheet.rules.ts'
 import { translationRowsOf } from './translation.rules.ts'
 import { translateCell, translateCells } from './translation.ts'
@@ -30,8 +30,8 @@ export const translationAndCsvRoutes = {
 
   exported: on.exported.handler(async ({ context: { db }, input, errors }) => {
     const menu = orRefuse(await findMenu(db, input.id), errors)
-    const whole = await loadWholeMenu(db, input.id)
-    return { name: menu.name, csv: writeProductSheet(whole.categories, whole.products) }
+    const { categories, products, stations } = await loadMenuWithStations(db, input.id)
+    return { name: menu.name, csv: writeProductSheet(categories, products, stations) }
   }),
 
   checkImport: on.checkImport.handler(async ({ context: { db }, input: { id, csv }, errors }) => {

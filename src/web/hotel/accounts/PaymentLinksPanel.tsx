@@ -1,5 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { linkMethods } from '#contract/hotel/accounts.limits.ts'
 import type { Account, PaymentRequest } from '#contract/hotel/accounts.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
@@ -49,6 +51,7 @@ export function PaymentLinksPanel({ account: { stay, owed, requests } }: { accou
 function RequestRow({ request: { id, amount, reference, link, by, at } }: { request: PaymentRequest }) {
   const money = useMoney()
   const { moment } = useVenueTimeFormat()
+  const [method, setMethod] = useState<(typeof linkMethods)[number]>('transfer')
   const confirm = useWriteWithPopup(api.hotel.accounts.confirmRequest, text.confirmed)
   const cancel = useWriteWithPopup(api.hotel.accounts.cancelRequest, text.linkCanceled)
   return (
@@ -63,10 +66,17 @@ function RequestRow({ request: { id, amount, reference, link, by, at } }: { requ
         <p>{text.byAt(by, moment(at))}</p>
       </RowText>
       <RowActions>
+        <NativeSelect
+          aria-label={text.methodOf(reference)}
+          data={linkMethods.map((value) => ({ value, label: text.methods[value] }))}
+          value={method}
+          onChange={({ currentTarget }) => setMethod(currentTarget.value as typeof method)}
+        />
         <Button
+          variant="default"
           aria-label={text.confirmOf(reference)}
           loading={confirm.isPending}
-          onClick={() => confirm.mutate({ id: newId(), requestId: id, method: 'transfer' })}
+          onClick={() => confirm.mutate({ id: newId(), requestId: id, method })}
         >
           {text.confirm}
         </Button>

@@ -1,3 +1,8 @@
+import type { TaxRate } from '#contract/hotel/accounts.ts'
+import { accountsText } from './accounts.text.ts'
+
+const rateLabel = ({ name, rate }: TaxRate) => `${name} ${accountsText.percent(rate)}`
+
 export const accountSettingsText = {
   title: 'Cobros',
   saved: 'Ajustes guardados!',
@@ -9,6 +14,10 @@ export const accountSettingsText = {
   rate: 'Porcentaje',
   rateNameOf: (place: number) => `Nombre del impuesto ${place}`,
   rateOf: (place: number) => `Porcentaje del impuesto ${place}`,
+  taxRate: 'Impuesto',
+  rateLabel,
+  usualRate: (usual: TaxRate) => `El habitual: ${rateLabel(usual)}`,
+  rateOfCategory: 'El de su categoría',
   addRate: 'Agregar impuesto',
   removeRate: 'Quitar',
   removeRateOf: (name: string) => `Quitar ${name}`,

@@ -111,6 +111,7 @@ export const accountsText = {
   linkCreated: 'Enlace creado!',
   confirm: 'Confirmar pago',
   confirmOf: (reference: string) => `Confirmar el pago ${reference}`,
+  methodOf: (reference: string) => `Medio del pago ${reference}`,
   confirmed: 'Pago confirmado!',
   cancelLink: 'Cancelar enlace',
   cancelLinkOf: (reference: string) => `Cancelar el enlace ${reference}`,

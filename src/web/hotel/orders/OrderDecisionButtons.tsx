@@ -3,13 +3,15 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { Order } from '#contract/hotel/orders.ts'
+import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
+import { useDayOf } from '#web/kernel/venues/useToday.ts'
 import { ordersText as text } from './orders.text.ts'
 import { useOrderDecision } from './useOrderDecision.ts'
 
 interface OrderDecisionButtonsProps {
-  order: Pick<Order, 'id' | 'number' | 'status' | 'ended'>
+  order: Pick<Order, 'id' | 'number' | 'status' | 'ended' | 'completedAt'>
   /** Labels of the buttons; they differ between pages. */
   words?: { accept: string; cancel: string }
 }
@@ -17,17 +19,10 @@ interface OrderDecisionButtonsProps {
 /** Buttons for the next steps of an order. A pending or accepted one can be canceled, a completed one reopened. */
 export function OrderDecisionButtons({ order, words = text }: OrderDecisionButtonsProps) {
   const { status, number, ended } = order
-  const { busy, accept, cancel, complete, reopen } = useOrderDecision(order)
+  const { busy, accept, cancel, complete } = useOrderDecision(order)
   const [isCanceling, setIsCanceling] = useState(false)
   const labelOf = (label: string) => text.of(label, number)
-  if (status === 'completed' && !ended)
-    return (
-      <div className="group gap-8">
-        <Button variant="default" loading={busy} aria-label={labelOf(text.reopen)} onClick={() => reopen('')}>
-          {text.reopen}
-        </Button>
-      </div>
-    )
+  if (status === 'completed') return ended ? null : <ReopenButton order={order} />
   if (status !== 'pending' && status !== 'accepted') return null
   if (isCanceling)
     return (
@@ -48,6 +43,22 @@ export function OrderDecisionButtons({ order, words = text }: OrderDecisionButto
       </Button>
       <Button variant="default" disabled={busy} aria-label={labelOf(words.cancel)} onClick={() => setIsCanceling(true)}>
         {words.cancel}
+      </Button>
+    </div>
+  )
+}
+
+/** 'Reabrir', on the day on which the order was completed. */
+function ReopenButton({ order }: Pick<OrderDecisionButtonsProps, 'order'>) {
+  const { number, completedAt } = order
+  const { busy, reopen } = useOrderDecision(order)
+  const dayOf = useDayOf()
+  const isOfToday = useTimeValue((now) => completedAt !== null && dayOf(completedAt) === dayOf(now))
+  if (!isOfToday) return null
+  return (
+    <div className="group gap-8">
+      <Button variant="default" loading={busy} aria-label={text.of(text.reopen, number)} onClick={() => reopen('')}>
+        {text.reopen}
       </Button>
     </div>
   )

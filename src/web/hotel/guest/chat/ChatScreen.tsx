@@ -4,12 +4,14 @@ import type { ChatMessage } from '#contract/hotel/chat.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
+import { closedStayPart } from '../stays/closedStayPart.ts'
 import classes from './chat.module.css'
 import { chatText } from './chat.text.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -22,6 +24,7 @@ export function ChatScreen() {
   const text = chatText[language]
   const venue = named.venue ?? 0
   const stay = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })
+  const ClosedStayLink = useLazyPartWhen(stay.data?.mine === null, closedStayPart)
   const chat = useRead(api.hotel.chat.mine, { venue })
   return (
     <GuestLoaded read={stay}>
@@ -40,6 +43,7 @@ export function ChatScreen() {
                   <Conversation stayId={mine.id} messages={messages} />
                 ) : (
                   <div className="stack gap-16 start inset">
+                    {ClosedStayLink && <ClosedStayLink room={room} />}
                     <p>{text.outside}</p>
                     <Link to={roomPath} className="button">
                       {text.getIn}

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import { newId } from '#web/kernel/data/newId.ts'
@@ -15,6 +16,7 @@ import { formatMoney } from '#web/kernel/text/money.ts'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
+import { closedStayPart } from '../stays/closedStayPart.ts'
 import { CartLines } from './CartLines.tsx'
 import { cartText } from './cart.text.ts'
 import type { Cart } from './cart.ts'
@@ -40,7 +42,7 @@ export function CartScreen() {
           {(offer) => (
             <GuestPage>
               <Masthead title={text.cart} sentence={roomName(room, language)} />
-              <CartContent menus={offer.menus} mine={mine} atTable={room.kind === 'table'} />
+              <CartContent menus={offer.menus} mine={mine} room={room} />
             </GuestPage>
           )}
         </GuestLoaded>
@@ -52,11 +54,10 @@ export function CartScreen() {
 interface CartContentProps {
   menus: readonly GuestMenu[]
   mine: GuestStay | null
-  /** True for a table: its orders are always brought to it. */
-  atTable: boolean
+  room: PublicRoom
 }
 
-function CartContent({ menus, mine, atTable }: CartContentProps) {
+function CartContent({ menus, mine, room }: CartContentProps) {
   const { language, params } = useGuestUrl()
   const text = cartText[language]
   const venue = useVenue()
@@ -64,15 +65,18 @@ function CartContent({ menus, mine, atTable }: CartContentProps) {
   // Loaded with the page, because the guest may send the order while the network is away.
   const PendingNotices = useLazyPartWhen(true, pendingNoticesPart)
   const CartProblems = useLazyPartWhen(true, cartProblemsPart)
-  // The outlet from which the guest chose the latest product.
-  const outletId = atTable ? null : [...(cart?.lines ?? [])].reverse().find((line) => line.outletId)?.outletId
+  // The outlet from which the guest chose the latest product. Orders of a table are always brought to it.
+  const outletId =
+    room.kind === 'table' ? null : [...(cart?.lines ?? [])].reverse().find((line) => line.outletId)?.outletId
+  const ClosedStayLink = useLazyPartWhen(!mine, closedStayPart)
   const DeliveryQuestion = useLazyPartWhen(!!outletId, deliveryQuestionPart)
   if (!cart || !venue) return <CartSkeleton />
   const lines = checkCartLines(cart.lines, menus)
   return (
     <>
       {!mine && (
-        <div className="inset below">
+        <div className="stack gap-16 inset below">
+          {ClosedStayLink && <ClosedStayLink room={room} />}
           <div className="card padded" role="note">
             <p>{text.outside}</p>
             <Link

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
-import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -10,14 +10,12 @@ import { ownOrdersText } from '../orders/ownOrders.text.ts'
 import { useGuestAction } from '../useGuestAction.ts'
 import classes from './Farewell.module.css'
 import { farewellText } from './farewell.text.ts'
-import { readFarewell } from './farewellToken.ts'
+import { useFarewell } from './useFarewell.ts'
 
 /** Thanks and the bill, for a phone that was inside when the stay was closed; nothing for all others. */
 export function Farewell({ room }: { room: PublicRoom }) {
   const { language, named } = useGuestUrl()
-  const { venue = 0 } = named
-  const token = readFarewell(venue, room.number) ?? ''
-  const { data } = useReadWhile(token !== '', api.hotel.stays.farewell, { venue, token, language })
+  const { token, data } = useFarewell(room)
   const { data: front } = useRead(api.kernel.venues.front, named)
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment } = useVenueTimeFormat()

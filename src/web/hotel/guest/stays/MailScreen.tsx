@@ -5,6 +5,7 @@ import type { GuestStay } from '#contract/hotel/stays.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useTabDraft } from '#web/kernel/data/tabDraft.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
@@ -13,6 +14,7 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { allowLongPaste } from '#web/kernel/ui/forms/tooLong.ts'
 import { BottomSheet, BottomSheetMessage } from '#web/kernel/ui/overlays/BottomSheet.tsx'
 import { useGuestAction } from '../useGuestAction.ts'
+import { closedStayPart } from './closedStayPart.ts'
 import { mailText } from './mail.text.ts'
 
 /** Page where a guest enters the mail address that receives the summary of the stay. */
@@ -21,10 +23,11 @@ export function MailScreen() {
   const text = mailText[language]
   const venue = named.venue ?? 0
   const read = useRead(api.hotel.stays.here, { venue, number: Number(params.idTable) })
+  const ClosedStayLink = useLazyPartWhen(read.data?.mine === null, closedStayPart)
   const roomPath = to('guestRoom', { idHotel: venue, idRoom: params.idTable ?? '' }, { language })
   return (
     <GuestLoaded read={read}>
-      {({ mine }) => (
+      {({ room, mine }) => (
         <GuestPage>
           <Masthead title={text.title} sentence={text.hint} />
           <div className="stack gap-8 inset">
@@ -32,6 +35,7 @@ export function MailScreen() {
               <MailForm stay={mine} roomPath={roomPath} />
             ) : (
               <>
+                {ClosedStayLink && <ClosedStayLink room={room} />}
                 <p>{text.outside}</p>
                 <Link to={roomPath} className="button">
                   {text.getIn}

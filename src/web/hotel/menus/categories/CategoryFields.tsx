@@ -6,6 +6,8 @@ import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Category } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
+import { accountSettingsText } from '#web/hotel/accounts/accountSettings.text.ts'
+import { TaxRateField } from '#web/hotel/accounts/TaxRateField.tsx'
 import { pickLocalizedFields, validateOrder } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
 import { StationField } from '#web/hotel/stations/StationField.tsx'
@@ -23,6 +25,8 @@ export type CategoryValues = LocalizedFields<'name', string> & {
   withImages: boolean
   /** Station id; empty for none. */
   station: string
+  /** Id of a tax rate; empty for the venue's first rate. */
+  taxRate: string
   order: string
 }
 
@@ -32,6 +36,7 @@ export const emptyCategory = (): CategoryValues => ({
   photo: null,
   withImages: menuDefaults.withImages,
   station: '',
+  taxRate: '',
   order: '',
 })
 
@@ -41,14 +46,16 @@ export const toFormValues = (category: Category): CategoryValues => ({
   photo: category.photo,
   withImages: category.withImages,
   station: category.stationId ?? '',
+  taxRate: category.taxRateId ?? '',
   order: String(category.orderCategory),
 })
 
 /** Input of the create and update endpoints. */
-export const toInput = ({ photo, station, order, ...values }: CategoryValues) => ({
+export const toInput = ({ photo, station, taxRate, order, ...values }: CategoryValues) => ({
   ...values,
   photoId: photo?.id ?? null,
   stationId: station || null,
+  taxRateId: taxRate || null,
   orderCategory: Number(order),
 })
 
@@ -57,6 +64,7 @@ export const categoryLabels = {
   photo: hotelText.image,
   withImages: text.withImages,
   station: stationsText.station,
+  taxRate: accountSettingsText.taxRate,
   order: hotelText.order,
   ...(Object.fromEntries(
     languages.map((language) => [localizedField('name', language), menuText.nameIn(languageText[language])]),
@@ -77,6 +85,7 @@ export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValue
         value={form.values.station}
         onChange={(station) => form.setFieldValue('station', station)}
       />
+      <TaxRateField value={form.values.taxRate} onChange={(rate) => form.setFieldValue('taxRate', rate)} />
       <ListPositionField form={form} />
     </div>
     <TranslationFields form={form} texts={[{ field: 'name', label: menuText.nameIn, max: menuLimits.name }]} />

@@ -74,6 +74,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
               <code>{column}</code>
               {i < 2 && <span className="muted"> {text.needed}</span>}
               {column === 'contains' && <span className="muted"> {contentMarks.join(', ')}</span>}
+              {column === 'station' && <span className="muted"> {text.stationHint}</span>}
             </li>
           ))}
         </ul>

@@ -3,6 +3,8 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { CategoryInList } from '#contract/hotel/menus.ts'
+import { accountSettingsText } from '#web/hotel/accounts/accountSettings.text.ts'
+import { TaxRateField } from '#web/hotel/accounts/TaxRateField.tsx'
 import shared from '#web/hotel/hotel.module.css'
 import { hotelText } from '#web/hotel/hotel.text.ts'
 import { StationField } from '#web/hotel/stations/StationField.tsx'
@@ -84,6 +86,11 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
           none={stationsText.ofCategory}
           value={form.values.station}
           onChange={(station) => form.setFieldValue('station', station)}
+        />
+        <TaxRateField
+          none={accountSettingsText.rateOfCategory}
+          value={form.values.taxRate}
+          onChange={(rate) => form.setFieldValue('taxRate', rate)}
         />
         {categories.length > 1 && <CategoryField form={form} categories={categories} />}
       </div>

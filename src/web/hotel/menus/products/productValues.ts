@@ -5,6 +5,7 @@ import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { choiceBoundsOf } from '#contract/hotel/optionChoices.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
+import { accountSettingsText } from '#web/hotel/accounts/accountSettings.text.ts'
 import { contentMarkText } from '#web/hotel/contentMarks.text.ts'
 import { pickLocalizedFields, validateImage, validateOrder } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
@@ -40,6 +41,8 @@ export type ProductValues = Names &
     categoryId: string
     /** Station id; empty for the station of the category. */
     station: string
+    /** Id of a tax rate; empty for that of the category. */
+    taxRate: string
     order: string
     nameOfBuys: string
     options: GroupValues[]
@@ -72,6 +75,7 @@ export const emptyProduct = (categoryId: string): ProductValues => ({
   contains: [],
   categoryId,
   station: '',
+  taxRate: '',
   order: '',
   nameOfBuys: String(menuDefaults.nameOfBuys),
   options: [],
@@ -111,16 +115,27 @@ export const toFormValues = (product: Product): ProductValues => ({
   contains: product.contains,
   categoryId: product.categoryId,
   station: product.stationId ?? '',
+  taxRate: product.taxRateId ?? '',
   order: String(product.orderProduct),
   nameOfBuys: String(product.nameOfBuys),
   options: product.options.map(toGroupValues),
 })
 
 /** Input of the create and update endpoints without the photo, which is required only for updates. */
-export const toInput = ({ photo: _, price, station, order, nameOfBuys, options, ...values }: ProductValues) => ({
+export const toInput = ({
+  photo: _,
+  price,
+  station,
+  taxRate,
+  order,
+  nameOfBuys,
+  options,
+  ...values
+}: ProductValues) => ({
   ...values,
   price: parsePrice(price) ?? null,
   stationId: station || null,
+  taxRateId: taxRate || null,
   orderProduct: Number(order),
   nameOfBuys: Number(nameOfBuys),
   options: options.map(
@@ -145,6 +160,7 @@ export const productLabels = {
   contains: text.contains,
   categoryId: text.category,
   station: stationsText.station,
+  taxRate: accountSettingsText.taxRate,
   order: hotelText.order,
   nameOfBuys: text.nameOfBuys,
   options: productOptionsText.title,
