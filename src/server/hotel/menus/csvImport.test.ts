@@ -96,17 +96,43 @@ test('marks that contradict the contents are refused, also when the sheet has on
   const create = (marks: object) => admin.call(menus.createProduct, { ...fields, id: randomUUID(), ...marks })
   await expect(create({ vegan: true })).rejects.toMatchObject(contradictory)
   await expect(create({ contains: ['meat'] })).rejects.toMatchObject(contradictory)
+  await expect(create({ glutenFree: true, contains: ['gluten'] })).rejects.toMatchObject(contradictory)
   const photo = await admin.upload()
   const update = { ...fields, photoId: photo.id, orderProduct, version: 1, vegan: true }
   await expect(admin.call(menus.updateProduct, update)).rejects.toMatchObject(contradictory)
   for (const [csv, column] of [
     ['category,name,vegan\nEntradas,Flan,yes', 'vegan'],
     ['category,name,contains\nEntradas,Flan,meat', 'vegetarian'],
+    ['category,name,glutenFree,contains\nEntradas,Pan,yes,gluten', 'glutenFree'],
     ['category,name,vegetarian,contains\nEntradas,Trucha,yes,fish', 'vegetarian'],
   ] as const) {
     const { problems, state } = await admin.call(menus.checkImport, { id: menu.id, csv })
     expect(problems).toEqual([{ row: 2, column, problem: 'contradictory_marks' }])
     await expect(admin.call(menus.applyImport, { id: menu.id, csv, state })).rejects.toMatchObject({ code: 'bad_rows' })
+  }
+})
+
+test('a sheet names the station of a product, an empty cell takes that of the category, and an unknown name is reported', async () => {
+  const { admin, menu, addProduct } = await open()
+  const station = await admin.call(api.hotel.stations.create, { id: randomUUID(), name: 'Barra', minutes: 10 })
+  const { id } = await addProduct('Flan')
+  const check = (cell: string) =>
+    admin.call(menus.checkImport, { id: menu.id, csv: `category,name,station\nEntradas,Flan,${cell}` })
+  expect((await check('Sala')).problems).toEqual([
+    { row: 2, column: 'station', problem: 'unknown_station', unknown: 'Sala' },
+  ])
+  for (const [cell, stationId] of [
+    ['barra', station.id],
+    ['', null],
+  ] as const) {
+    const { state, changes } = await check(cell)
+    const [from, to] = stationId ? ['', 'Barra'] : ['Barra', '']
+    expect(changes[0]?.cells).toEqual([{ heading: 'station', from, to }])
+    const csv = `category,name,station\nEntradas,Flan,${cell}`
+    await admin.call(menus.applyImport, { id: menu.id, csv, state })
+    expect((await admin.call(menus.product, { id })).stationId).toBe(stationId)
+    const { csv: exported } = await admin.call(menus.exported, { id: menu.id })
+    expect(exported.includes('Barra')).toBe(stationId !== null)
   }
 })
 

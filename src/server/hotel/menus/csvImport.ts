@@ -16,7 +16,11 @@ export const previewMenuImport = async (db: Db, id: string, csv: string): Promis
   const problems = invalidCells.length > 0 ? invalidCells : unsuitableRows(rows, numbers, whole)
   const { newCategories, added, changed, unchanged } = planMenuImport(problems.length > 0 ? [] : rows, whole)
   const sizes = { rows: rows.length, added: added.length, changed: changed.length, unchanged }
-  const details = { newProducts: namesOfNewProducts(added), newCategories, changes: toRowChanges(changed, whole.stations) }
+  const details = {
+    newProducts: namesOfNewProducts(added),
+    newCategories,
+    changes: toRowChanges(changed, whole.stations),
+  }
   return { ...sizes, ...details, problems, state: menuStateHash(whole) }
 }
 

@@ -1,0 +1,2 @@
+UPDATE "hotel_products" SET "gluten_free" = false WHERE "gluten_free" AND "contains"::text[] && '{gluten}'::text[];--> statement-breakpoint
+ALTER TABLE "hotel_products" ADD CONSTRAINT "hotel_products_gluten_free" CHECK (not ("hotel_products"."gluten_free" and "hotel_products"."contains"::text[] && '{gluten}'::text[]));
