@@ -2,6 +2,7 @@ import { club } from './club/contract.ts'
 import { community } from './community/contract.ts'
 import { hotel } from './hotel/contract.ts'
 import { activity } from './kernel/activity.ts'
+import { backups } from './kernel/backups.ts'
 import { bin } from './kernel/bin.ts'
 import { files } from './kernel/files.ts'
 import { identity } from './kernel/identity.ts'
@@ -13,7 +14,7 @@ import { properties } from './properties/contract.ts'
 
 /** Every endpoint. Its path follows from its place in this object: `/api/club/posts/create`. */
 export const contract = {
-  kernel: { identity, signInSteps, secondFactor, users, venues, files, activity, bin, push },
+  kernel: { identity, signInSteps, secondFactor, users, venues, files, activity, bin, push, backups },
   club,
   community,
   hotel,

@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { fillDemo } from '#demo/demo.ts'
 import { admin } from './admin.ts'
+import { hashDatabase, openRandomPictures } from './backup.testkit.ts'
 import { startOwnDatabaseServer } from './kernel/db/own-server.testkit.ts'
 import { prepareDatabase } from './kernel/db/prepare.ts'
 import { run } from './testing/processes.ts'
@@ -96,6 +98,83 @@ describe('npm run admin', () => {
       { venue: '1 Club del Lago', mail: 'berta@club.test', role: 'admin' },
       { venue: '2 Club del Lago', mail: 'ana@club.test', role: 'admin' },
     ])
+  })
+
+  test('lists accounts, resets a password and ends sessions, and the activity log shows each change', async () => {
+    const owner = await server.createPrepared()
+    const command = await commandOn(owner)
+    const of = (mail: string) => ['--venue-id', '1', '--mail', mail]
+    expect((await command('list')).printed).toBe('There is no venue yet.\n')
+    expect((await command('create-venue', '--venue', 'Club del Lago')).printed).toMatch(
+      /^Venue 1 'Club del Lago' is open\. Nobody can sign in yet: /,
+    )
+    await command('create', '--venue-id', '1', ...ana)
+    expect((await command('list')).printed).toBe(
+      "Venue 1 'Club del Lago'\n  ana@club.test  Ana  admin  active  password only  never seen\n",
+    )
+    const openSession = () =>
+      server.query(
+        `insert into kernel_sessions (venue_id, kind, subject, secret_hash, device, expires_at)
+          select venue_id, 'staff', id, '\\x00', '', now() + interval '1 day' from kernel_staff`,
+        owner,
+      )
+    const sessionsLeft = async () => (await server.query('select from kernel_sessions', owner)).length
+    for (const args of [
+      ['reset-password', ...of('ana@club.test')],
+      ['end-sessions', ...of('ana@club.test')],
+      ['end-sessions', '--venue-id', '1', '--all'],
+    ]) {
+      await openSession()
+      expect(await command(...args)).toMatchObject({ code: 0 })
+      expect(await sessionsLeft()).toBe(0)
+    }
+    expect((await command('end-sessions', ...of('nadie@club.test'))).printed).toBe(
+      'nadie@club.test is no account of venue 1.\n',
+    )
+    expect((await command('reset-password', '--venue-id', '7', '--mail', 'ana@club.test')).printed).toBe(
+      'There is no venue 7.\n',
+    )
+    const logged = await server.query<{ action: string }>(
+      'select action from kernel_activity order by at, action',
+      owner,
+    )
+    expect(logged.map(({ action }) => action)).toEqual([
+      'system.venue.created',
+      'system.admin.created',
+      'system.admin.passwordReset',
+      'system.admin.sessionsEnded',
+      'system.admin.allSessionsEnded',
+    ])
+  })
+
+  test('removes the demo only with --yes, and leaves every row of other venues', async () => {
+    const owner = await server.createPrepared()
+    const command = await commandOn(owner)
+    expect((await command('remove-demo', '--yes')).printed).toBe('This instance has no demo: nothing was removed.\n')
+    const { kernel, close } = await server.open(owner)
+    await fillDemo(kernel, openRandomPictures)
+    await close()
+    await command('create', '--venue', 'Club del Lago', ...ana)
+    const asked = await command('remove-demo')
+    expect(asked).toMatchObject({
+      code: 1,
+      printed: expect.stringMatching(/venue 2 'Hotel del Mar' \(\d+ rows\)[\s\S]*Nothing was removed/),
+    })
+    const rowsOfOthers = async () =>
+      (await hashDatabase(owner)).tables.filter(
+        ({ name, rows }) => rows > 0 && !['kernel_activity', 'kernel_secrets'].includes(name),
+      )
+    expect((await accountsIn(owner)).length).toBeGreaterThan(4)
+    expect(await command('remove-demo', '--yes')).toMatchObject({ code: 0 })
+    expect(await accountsIn(owner)).toEqual([{ venue: '4 Club del Lago', mail: 'ana@club.test', role: 'admin' }])
+    expect((await rowsOfOthers()).map(({ name, rows }) => `${name} ${rows}`)).toEqual([
+      'kernel_instance 1',
+      'kernel_staff 1',
+      'kernel_venues 1',
+    ])
+    const actions = await server.query('select action from kernel_activity order by at desc limit 1', owner)
+    expect(actions).toEqual([{ action: 'system.demo.removed' }])
+    await prepareDatabase(owner, { checkOnly: true })
   })
 
   test('if two commands create a venue of the same name at once, one succeeds', async () => {

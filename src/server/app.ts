@@ -23,6 +23,7 @@ import { hotelRoutes } from './hotel/routes.ts'
 import { guestSubjectsQuery } from './hotel/stays/stays.table.ts'
 import { activityRoutes } from './kernel/activity/activity.routes.ts'
 import { logRefusedAttempt } from './kernel/activity/refusedAttempts.ts'
+import { backupDownloadServer, backupsRoutes } from './kernel/backups/backups.routes.ts'
 import { binRoutes } from './kernel/bin/bin.routes.ts'
 import { isUnreachable } from './kernel/db/database.ts'
 import { endpointRulesOf } from './kernel/door.ts'
@@ -87,6 +88,7 @@ const router = implement(contract)
       activity: activityRoutes(activityTexts),
       bin,
       push: pushRoutes,
+      backups: backupsRoutes,
     },
     club: clubRoutes(queuePostPush),
     community: communityRoutes(golfers),
@@ -158,6 +160,7 @@ export const createApp = (
   app.route('/files', pictureServer(kernel, incoming))
 
   app.route('/', sitemapServer(kernel))
+  app.route('/', backupDownloadServer(kernel, incoming))
 
   app.use('/api/*', requireSameOrigin(configuration), readBoundedBodies(contract, incoming))
   app.route('/api', apiDocs(contract, incoming))

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { defineCommand, interruptSignal, parseFileArgument, runCommand } from './command.ts'
+import { defineCommand, interruptSignal, parseFileArgument, runCommand, type Surroundings } from './command.ts'
 import { recordBackup } from './kernel/backup/recordBackup.ts'
 import { takeBackup } from './kernel/backup/takeBackup.ts'
+import { testRestore } from './kernel/backups/restoreTest.ts'
 import { connectForReading, filesFolder } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
 import { openFileStore } from './kernel/files/store.ts'
@@ -11,26 +13,43 @@ const usage = `npm run backup -- club.tar.gz
   Writes a consistent snapshot of all rows and pictures into a new file that only you can read.
   Works beside a running server.
 npm run backup -- club.tar.gz --incomplete
-  Skips pictures whose files are missing. Without this option a missing file stops the backup.`
+  Skips pictures whose files are missing. Without this option a missing file stops the backup.
+npm run backup -- --check club.tar.gz
+  Checks a backup: its checksum, and whether it can be restored into a temporary database, which is deleted afterwards.
+The server takes a backup every night by itself (BACKUP_HOUR, BACKUP_DAYS, BACKUP_DIR).`
 
-const backup = defineCommand(usage, { incomplete: { type: 'boolean' } }, async ({ positionals, values }) => {
-  const file = parseFileArgument(positionals)
-  const signal = interruptSignal()
-  const configuration = readConfiguration(process.env)
-  const { owner, close } = await connectForReading(configuration)
-  try {
-    const store = openFileStore(filesFolder(configuration))
-    const counts = await takeBackup({ owner, store }, file, { incomplete: values.incomplete ?? false, signal })
-    await recordBackup(owner, counts.venues, path.basename(file))
-    const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
-    console.log(`${file}: ${counts.venues} venues, ${counts.rows} rows, ${counts.pictures} pictures, ${megabytes} MB.`)
-    if (counts.missing > 0) console.log(`${counts.missing} picture files were missing and are not in the backup.`)
-    console.log(
-      'It contains personal data, password hashes and the signing secret: store it where nobody else can read it.',
-    )
-  } finally {
-    await close()
-  }
-})
+const check = async (file: string, { output }: Surroundings, signal: AbortSignal) => {
+  const { takenAt, venues } = await testRestore(file, tmpdir(), signal)
+  output.log(`${file} can be restored: the state of ${takenAt} with ${venues} ${venues === 1 ? 'venue' : 'venues'}.`)
+}
 
-await runCommand(backup)
+const flag = { type: 'boolean' } as const
+
+export const backup = defineCommand(
+  usage,
+  { incomplete: flag, check: flag },
+  async ({ positionals, values }, surroundings) => {
+    const file = parseFileArgument(positionals)
+    const signal = interruptSignal()
+    if (values.check) return check(file, surroundings, signal)
+    const { environment, output } = surroundings
+    const configuration = readConfiguration(environment)
+    const { owner, close } = await connectForReading(configuration)
+    try {
+      const store = openFileStore(filesFolder(configuration))
+      const counts = await takeBackup({ owner, store }, file, { incomplete: values.incomplete ?? false, signal })
+      await recordBackup(owner, counts.venues, path.basename(file))
+      const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
+      output.log(`${file}: ${counts.venues} venues, ${counts.rows} rows, ${counts.pictures} pictures, ${megabytes} MB.`)
+      if (counts.missing > 0) output.log(`${counts.missing} picture files were missing and are not in the backup.`)
+      output.log(
+        'It contains personal data, password hashes and the signing secret: store it where nobody else can read it.',
+      )
+    } finally {
+      await close()
+    }
+  },
+)
+
+// Tests import the command and run it inside of their own process.
+if (import.meta.main) await runCommand(backup)

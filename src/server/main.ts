@@ -7,6 +7,7 @@ import { startPostNotifications } from './club/posts/postNotifications.ts'
 import { startBookingReminders } from './community/bookings/bookingReminders.ts'
 import { queuePostPush } from './community/push/postPush.ts'
 import { startActivityPruning } from './kernel/activity/activityPruning.ts'
+import { startBackups } from './kernel/backups/nightlyBackups.ts'
 import { startEmptyingBins } from './kernel/bin/emptyBin.ts'
 import { boot, type RunningKernel } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
@@ -115,6 +116,7 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
     startActivityPruning(kernel),
     startEmptyingBins(kernel),
     startPushSender(kernel, productRegistry),
+    startBackups(kernel),
     startBookingReminders(kernel),
     startPostNotifications(kernel, queuePostPush),
   ]

@@ -6,7 +6,7 @@ import { communityBinText } from './community/bin.text.ts'
 import { communityEntries as community } from './community/entries.ts'
 import { hotelBinText } from './hotel/bin.text.ts'
 import { hotelSidebarEntries as hotel, hotelSettings } from './hotel/entries.ts'
-import { activityEntry, binEntry, configurationEntry, usersEntry } from './kernel/entries.ts'
+import { activityEntry, backupsEntry, binEntry, configurationEntry, usersEntry } from './kernel/entries.ts'
 import { propertiesSidebarEntries as properties } from './properties/entries.ts'
 
 const settings = [...clubSettings, ...hotelSettings]
@@ -46,7 +46,10 @@ const others = [club, hotel, properties, community]
 
 /** Sidebar entries, settings, top bar and member panels that the products add to the back-office. */
 export const staffShellContent: StaffShellContent = {
-  entries: { first, second: [...second, ...others, usersEntry, activityEntry, binEntry, configurationEntry(settings)] },
+  entries: {
+    first,
+    second: [...second, ...others, usersEntry, activityEntry, binEntry, backupsEntry, configurationEntry(settings)],
+  },
   settings,
   bar: { alarm, bell },
   ofMember: { claims, bookings },

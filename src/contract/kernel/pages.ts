@@ -65,6 +65,12 @@ export const kernelPages = {
     surface: 'staff',
     initialReads: ({ query }) => [lookup(api.kernel.bin.list, binFilterFromQuery(query))],
   },
+  backups: {
+    path: '/backups',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.kernel.backups.overview)],
+  },
   recoverSignedIn: {
     path: '/configurations/resetpassword',
     who: staffRoles,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openBackgroundTasks } from './backgroundTasks.ts'
+import { openBackups } from './backups/backups.ts'
 import type { Configuration } from './configuration.ts'
 import { openDatabase } from './db/database.ts'
 import { FolderInUse, hasDatabase, ownerConfigOfRunningServer, startEmbeddedDatabase } from './db/embedded/embedded.ts'
@@ -24,6 +25,8 @@ export const filesFolder = ({ dataDir }: Configuration) => path.join(dataDir, 'f
 export interface RunningKernel {
   kernel: Kernel
   hub: Hub
+  /** Settings of connections as the tables' owner. */
+  owner: pg.ClientConfig
   close(): Promise<void>
 }
 
@@ -44,17 +47,20 @@ export const openKernel = async (
     await withTimeout(closeTimeout, database.close()).catch(() => {})
   }
   try {
+    const store = openFileStore(filesFolder(configuration))
     const kernel: Kernel = {
       configuration,
       database,
-      store: openFileStore(filesFolder(configuration)),
+      store,
       limits: openLimits(database.pool),
       backgroundTasks: openBackgroundTasks(log),
+      // The clock is read from the kernel, because tests replace it.
+      backups: openBackups({ owner, database, store, configuration, log, now: () => kernel.now() }),
       secret,
       log,
       now: () => new Date(),
     }
-    return { kernel, hub, close }
+    return { kernel, hub, owner, close }
   } catch (error) {
     await close()
     throw error

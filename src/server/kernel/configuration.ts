@@ -39,6 +39,16 @@ const variables = {
     must: 'be addresses or ranges of your proxies, such as 127.0.0.1,10.0.0.0/8',
   },
   SMTP_URL: { schema: address('smtp:', 'smtps:').optional(), must: 'look like smtps://user:password@mail.example' },
+  BACKUP_HOUR: {
+    schema: z
+      .literal('off')
+      .transform(() => null)
+      .or(number(23))
+      .default(3),
+    must: 'be the hour of the nightly backup by the clock of the first venue, 0 to 23, or off',
+  },
+  BACKUP_DAYS: { schema: number(3650).pipe(z.number().min(1)).default(14), must: 'be a number of days, 1 to 3650' },
+  BACKUP_DIR: { schema: z.string().min(1).optional(), must: 'be a folder' },
   DEMO: { schema: z.enum(['0', '1']).optional(), must: 'be 0 (an empty instance) or 1 (the demo)' },
   COMMUNITY_VENUE: { schema: number(2_147_483_647).default(1), must: 'be the number of a venue' },
   LOG_LEVEL: {
@@ -89,6 +99,11 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
     /** Origin of the product's public URL. Links in mails use it, and writes from pages of other origins are refused. */
     origin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
     dataDir: path.resolve(rest.DATA_DIR),
+    /** Hour of the nightly backup; null if automatic backups are off. */
+    backupHour: rest.BACKUP_HOUR,
+    /** Days for which automatic backups are stored. */
+    backupDays: rest.BACKUP_DAYS,
+    backupDir: path.resolve(rest.BACKUP_DIR ?? path.join(rest.DATA_DIR, 'backups')),
     databaseUrl: rest.DATABASE_URL ?? null,
     smtpUrl: rest.SMTP_URL ?? null,
     demo: rest.DEMO !== '0',

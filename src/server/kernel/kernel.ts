@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { BackgroundTasks } from './backgroundTasks.ts'
+import type { Backups } from './backups/backups.ts'
 import type { Configuration } from './configuration.ts'
 import type { TransactionRunner } from './db/database.ts'
 import type { FileStore } from './files/store.ts'
@@ -12,6 +13,7 @@ export interface Kernel {
   store: FileStore
   limits: Limits
   backgroundTasks: BackgroundTasks
+  backups: Backups
   /** Key of the HMAC signatures in cookies, QR codes and passes. */
   secret: Buffer
   log: Logger

@@ -10,6 +10,11 @@ export const activityEntry: SidebarEntry = {
 }
 export const binEntry: SidebarEntry = { label: staffText.bin, way: { to: to('bin'), pages: ['bin'] } }
 
+export const backupsEntry: SidebarEntry = {
+  label: staffText.backups,
+  way: { to: to('backups'), pages: ['backups'] },
+}
+
 /** The sidebar entry of the configuration; it is also current on the settings pages of products. */
 export const configurationEntry = (settings: readonly SettingLink[]): SidebarEntry => ({
   label: staffText.configuration,

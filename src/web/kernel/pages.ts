@@ -19,6 +19,7 @@ export const kernelScreens = pagesWithScreens(kernelPages, {
   users: lazyPart(() => import('#web/kernel/users/UsersScreen.tsx').then((m) => m.UsersScreen)),
   activity: lazyPart(() => import('#web/kernel/activity/ActivityScreen.tsx').then((m) => m.ActivityScreen)),
   bin: lazyPart(() => import('#web/kernel/bin/BinScreen.tsx').then((m) => m.BinScreen)),
+  backups: lazyPart(() => import('#web/kernel/backups/BackupsScreen.tsx').then((m) => m.BackupsScreen)),
   recoverSignedIn: lazyPart(() =>
     import('#web/kernel/identity/RecoverSignedInScreen.tsx').then((m) => m.RecoverSignedInScreen),
   ),

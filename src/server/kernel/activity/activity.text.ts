@@ -51,6 +51,8 @@ export const kernelSentences = {
   'kernel.push.unsubscribe': 'desactivó los avisos en un navegador',
   'kernel.bin.restore': 'sacó de la papelera',
   'kernel.bin.purge': 'eliminó para siempre',
+  'kernel.backups.take': 'hizo una copia de seguridad',
+  'kernel.backups.download': 'descargó la copia de seguridad',
 } satisfies Record<StaffWriteOf<'kernel'>, string>
 
 export const kernelExportSentences = { 'kernel.activity.export': 'descargó la actividad' }
@@ -65,6 +67,12 @@ export const eventSentences = {
   'security.code.replaced': 'probó demasiados códigos equivocados: hay un código nuevo para',
   'system.backup.taken': 'guardó una copia de seguridad',
   'system.admin.created': 'creó el administrador',
+  'system.admin.passwordReset': 'cambió la contraseña de',
+  'system.admin.secondFactorReset': 'quitó el segundo paso de',
+  'system.admin.sessionsEnded': 'cerró las sesiones de',
+  'system.admin.allSessionsEnded': 'cerró las sesiones de todo el personal',
+  'system.venue.created': 'creó el lugar',
+  'system.demo.removed': 'eliminó la demo',
 } satisfies Record<SecurityEvent, string>
 
 export const kernelAreas = {
@@ -77,8 +85,11 @@ export const kernelAreas = {
   'kernel.activity': 'Actividad',
   'kernel.push': 'Avisos',
   'kernel.bin': 'Papelera',
+  'kernel.backups': 'Copias de seguridad',
   'security.session': 'Entradas',
   'security.code': 'Códigos',
   'system.backup': 'Copias de seguridad',
   'system.admin': 'Administradores',
+  'system.venue': 'Instalación',
+  'system.demo': 'Instalación',
 }

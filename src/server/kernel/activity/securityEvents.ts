@@ -17,6 +17,12 @@ const securityEvents = [
   'security.code.replaced',
   'system.backup.taken',
   'system.admin.created',
+  'system.admin.passwordReset',
+  'system.admin.secondFactorReset',
+  'system.admin.sessionsEnded',
+  'system.admin.allSessionsEnded',
+  'system.venue.created',
+  'system.demo.removed',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

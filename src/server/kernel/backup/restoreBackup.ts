@@ -43,7 +43,8 @@ const constraintStatements = `
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-const withoutConstraints = async (client: pg.Client, work: () => Promise<void>) => {
+/** Runs `work` while triggers and foreign keys are off and the owner sees all rows. Row-level security stays unforced. */
+export const withoutConstraints = async (client: pg.Client, work: () => Promise<void>) => {
   const { rows } = await client.query<{ disable: string; enable: string }>(constraintStatements)
   for (const { disable } of rows) await client.query(disable)
   await work()

@@ -4,7 +4,7 @@
  */
 export const tablesWithoutVenue: Record<string, string> = {
   kernel_assets: 'public files of pages, the same for every venue',
-  kernel_instance: 'values of the installation: its venue counter, and whether it has the demo',
+  kernel_instance: 'values of the installation: its venue counter, its last backup, and whether it has the demo',
   kernel_throttles: 'attempts are counted before the venue is known; the keys are hashes',
   kernel_passkey_challenges:
     'a passkey is asked for before its account is known; contains only hashes, which expire after minutes',

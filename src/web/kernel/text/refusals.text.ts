@@ -94,5 +94,6 @@ export const kernelRefusals = {
   place_taken:
     'Otra cosa ocupa ahora su lugar, por ejemplo con el mismo número. Cambiala o eliminala y probá de nuevo.',
   parent_gone: 'Estaba dentro de algo que también se eliminó. Restaurá eso primero y probá de nuevo.',
+  several_venues: 'La copia contiene los datos de otros lugares también: la descarga quien administra el servidor.',
   last_admin: 'Es el único administrador: nombrá a otro antes.',
 } satisfies Partial<RefusalSentences>

@@ -10,5 +10,6 @@ export const staffText = {
   users: 'Usuarios',
   activity: 'Actividad',
   bin: 'Papelera',
+  backups: 'Copias',
   configuration: 'Configuración',
 }
