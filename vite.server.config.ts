@@ -1,10 +1,18 @@
 import { defineConfig } from 'vite'
 
+const server = { main: 'src/server/main.ts', encodingWorker: 'src/server/kernel/files/encodingWorker.ts' }
+/** Commands for operators, which a package runs as bin/casa-club <name>; npm runs their sources. */
+const commands = {
+  admin: 'src/server/admin.ts',
+  backup: 'src/server/backup.ts',
+  restore: 'src/server/restore.ts',
+}
+
 /**
  * Builds the server as one file. From its sources it takes twice as long to start and more than twice the memory, because of
  * thousands of small modules and type stripping (docs/decisions/0053).
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   publicDir: false,
   ssr: {
     noExternal: true,
@@ -13,13 +21,13 @@ export default defineConfig({
   },
   build: {
     ssr: true,
-    outDir: 'dist/server',
+    outDir: mode === 'commands' ? 'dist/commands' : 'dist/server',
     target: 'node24',
     // Names are not shortened, so that stack traces stay readable.
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', encodingWorker: 'src/server/kernel/files/encodingWorker.ts' },
-      output: { entryFileNames: '[name].js' },
+      input: mode === 'commands' ? commands : server,
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },
-})
+}))

@@ -106,6 +106,12 @@ export async function serverBuild() {
   )
 }
 
+/** Builds the commands for operators into dist/commands; only a package needs it, because a checkout runs their sources. */
+export async function commandsBuild() {
+  rmSync(join(root, 'dist/commands'), { recursive: true, force: true })
+  await vite('The build of the commands', ['build', '--config', 'vite.server.config.ts', '--mode', 'commands'])
+}
+
 /**
  * @param {string} what
  * @param {string[]} outputs

