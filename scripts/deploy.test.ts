@@ -40,9 +40,13 @@ test('systemd accepts the service file', { skip: !existsSync('/usr/bin/systemd-a
   // The program is not installed at its path on this machine; every other complaint is an error of the file.
   let output = ''
   try {
-    execFileSync('systemd-analyze', ['verify', '--man=no', path.join(root, 'deploy/systemd/casa-club.service')], {
-      stdio: 'pipe',
-    })
+    execFileSync(
+      '/usr/bin/systemd-analyze',
+      ['verify', '--man=no', path.join(root, 'deploy/systemd/casa-club.service')],
+      {
+        stdio: 'pipe',
+      },
+    )
   } catch (error) {
     output = String((error as { stderr: Buffer }).stderr)
   }

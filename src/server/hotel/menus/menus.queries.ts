@@ -24,7 +24,7 @@ const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
   selectWithPhoto(db, categories, { where, orderBy: categoriesInOrder })
 
 /** Converts a product row to the contract's type. */
-export const toProductOutput = ({ outUntil, ...product }: RowWithPhoto<typeof products>): Product => ({
+const toProductOutput = ({ outUntil, ...product }: RowWithPhoto<typeof products>): Product => ({
   ...product,
   outUntil: outUntil?.toISOString() ?? null,
 })
