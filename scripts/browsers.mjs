@@ -1,9 +1,10 @@
 // Finds and installs the browsers of the tests. Chromium is required; the others are skipped if they cannot be installed.
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { aptInstall, canInstall, inPath, installed } from './debian.mjs'
 import { root, run } from './processes.mjs'
-import { alone, npm, platform, quietly } from './setup.mjs'
+import { alone, npm, platform } from './setup.mjs'
 
 // It renders the same pages with a quarter less CPU time than Chromium, but has no window.
 const headlessShell = 'chromium-headless-shell'
@@ -77,23 +78,6 @@ async function earlierChromium(major, name, version) {
   return path
 }
 
-/**
- * @param {string[]} names
- * @param {string[]} packages
- * @param {string[]} [beside]
- */
-async function installed(names, packages, beside = []) {
-  const found = () => (beside.every((name) => inPath([name])[0]) ? inPath(names)[0] : undefined)
-  if (!found() && canInstall) await aptInstall(packages.join(' and '), ...packages)
-  return found()
-}
-
-/** @param {string[]} names */
-const inPath = (names) =>
-  names
-    .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
-    .filter((path) => existsSync(path))
-
 /** @param {string[]} names */
 async function findChromium(names) {
   for (const path of [...inPath(names), ...chromiumApps.filter((path) => existsSync(path))]) {
@@ -101,19 +85,4 @@ async function findChromium(names) {
     const { code } = await run(path, ['--version'], { stdio: 'ignore' })
     if (code === 0) return path
   }
-}
-
-const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-
-/**
- * @param {string} title
- * @param {...string} packages
- */
-async function aptInstall(title, ...packages) {
-  console.log(`Installing ${title}…`)
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 }
-  const aptGet = (/** @type {string[]} */ ...args) =>
-    quietly(`apt-get ${args[0]}`, 'apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=120'], options)
-  await aptGet('update')
-  await aptGet('install', '--yes', '--no-install-recommends', ...packages)
 }

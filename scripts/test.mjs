@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, otherBrowsers } from './browsers.mjs'
+import { installed } from './debian.mjs'
 import { root, run } from './processes.mjs'
 import { dependencies, ready, runtime, serverBuild, webBuild } from './setup.mjs'
 
@@ -86,15 +87,24 @@ async function build() {
   return { passed: 1, failed: 0 }
 }
 
-function vitest() {
+async function vitest() {
   const options = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
   if (isFast) options.push('--project=unit')
   // Vitest takes the word after a plain -u as the option's value: a path there would select no file.
   const selected = passedOn.map((arg) => (arg === '-u' || arg === '--update' ? '--update=all' : arg))
-  return tests('vitest', [...options, ...selected], {}, (report) => ({
+  const env = process.env.LONG ? await proxies() : {}
+  return tests('vitest', [...options, ...selected], env, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }))
+}
+
+/** Paths of the proxies whose files are in deploy/proxy. */
+async function proxies() {
+  const nginx = await installed(['nginx'], ['nginx-light'])
+  const caddy = await installed(['caddy'], ['caddy'])
+  if (!nginx || !caddy) throw new Error('The long tests need nginx and Caddy: please install them.')
+  return { NGINX_PATH: nginx, CADDY_PATH: caddy }
 }
 
 /** The journeys in the newest Chromium, and each surface in the other supported browsers. */
