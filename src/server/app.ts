@@ -36,8 +36,9 @@ import { compressResponses } from './kernel/http/compression.ts'
 import { apiDocs } from './kernel/http/docs.ts'
 import { handleHeadAsGet } from './kernel/http/headRequests.ts'
 import { incomingCallOf } from './kernel/http/incomingCallOf.ts'
+import { recordCachedResponse } from './kernel/http/requestRecords.ts'
 import { assignRequestId, readBoundedBodies } from './kernel/http/requests.ts'
-import { type CacheResponder, openResponseCache } from './kernel/http/responseCache.ts'
+import { type CacheResponder, openResponseCache, type ResponseCache } from './kernel/http/responseCache.ts'
 import { type HttpEnv, requireSameOrigin, securityHeaders, sendSecurityHeaders } from './kernel/http/securityHeaders.ts'
 import { parseSessionKind } from './kernel/identity/callers.ts'
 import { hasNoSession } from './kernel/identity/cookies.ts'
@@ -54,6 +55,7 @@ import { openLiveStreams } from './kernel/live/stream.ts'
 import { pushRoutes } from './kernel/push/push.routes.ts'
 import { checkRules, endpointsOf, featuresToNotify, mayReceive } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
+import { version } from './kernel/version.ts'
 import { withTimeout } from './kernel/withTimeout.ts'
 import { appInstallServer } from './manifest.ts'
 import { offlinePageServer } from './offline.ts'
@@ -124,6 +126,7 @@ export interface HttpApp {
   app: Hono<HttpEnv>
   /** Must be called before the app; sends a cached response if there is one. */
   respondFromCache: CacheResponder
+  caches: Record<'reads' | 'staff' | 'pages', ResponseCache>
 }
 
 /** Builds the HTTP app. `stopping` aborts when the process was told to stop; /readyz then responds with 503. */
@@ -134,12 +137,13 @@ export const createApp = (
   stopping = new AbortController().signal,
 ): HttpApp => {
   checkRules(contract)
-  const { configuration, database, log } = kernel
+  const { configuration, database, log, logFailure } = kernel
   const incoming = incomingCallOf(kernel, productRegistry)
   const app = new Hono<HttpEnv>()
-  app.use(assignRequestId(log), handleHeadAsGet, sendSecurityHeaders(configuration), compressResponses)
+  app.use(assignRequestId(kernel, contract), handleHeadAsGet, sendSecurityHeaders(configuration), compressResponses)
 
   app.get('/healthz', (c) => c.text('alive'))
+  app.get('/version', (c) => c.json({ version, build: web.build, node: process.version }))
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.text('the server is about to stop', 503)
     if (hub.deaf) return c.text('notifications from the database do not arrive', 503)
@@ -171,7 +175,7 @@ export const createApp = (
   }
   const live = openLiveStreams({ hub, hears: roleMayReceive, markOf, build: web.build })
   app.get('/api/live', (c) =>
-    live({ ...incoming(c), as: parseSessionKind(c.req.query('as')) }, c.req.query(), c.req.raw.signal),
+    live(Object.assign(incoming(c), { as: parseSessionKind(c.req.query('as')) }), c.req.query(), c.req.raw.signal),
   )
 
   const handler = new OpenAPIHandler(router, {
@@ -184,11 +188,15 @@ export const createApp = (
         if (error instanceof ORPCError)
           logRefusedAttempt(context, { rules: endpointRulesOf(procedure), input }, error.code)
         if (error instanceof ORPCError && error.status < 500) return
-        log.error({ requestId, err: error instanceof ORPCError ? (error.cause ?? error) : error }, 'request failed')
+        logFailure({ requestId }, error instanceof ORPCError ? (error.cause ?? error) : error, 'request failed')
       }),
     ],
   })
-  const cacheOptions = { now: () => kernel.now(), headers: securityHeaders(configuration) }
+  const cacheOptions = {
+    now: () => kernel.now(),
+    headers: securityHeaders(configuration),
+    sent: recordCachedResponse(kernel),
+  }
   const publicReads = openResponseCache(hub, cacheOptions)
   const staffReads = openResponseCache(hub, cacheOptions)
   const renderedPages = openResponseCache(hub, {
@@ -266,5 +274,5 @@ export const createApp = (
     return c.text(`Algo salió mal (${c.get('requestId')}).`, 500)
   })
   const respondFromCache: CacheResponder = (...args) => publicReads.respond(...args) || renderedPages.respond(...args)
-  return { app, respondFromCache }
+  return { app, respondFromCache, caches: { reads: publicReads, staff: staffReads, pages: renderedPages } }
 }

@@ -30,7 +30,8 @@ export const cachedPages = (
     key: string,
     rawUrl: string | undefined,
   ) => {
-    const request = { key, venueId, dependsOn: visitorsMayReceive, rawUrl }
+    const endpoint = pages[names[0] as PageName].path
+    const request = { key, endpoint, venueId, dependsOn: visitorsMayReceive, rawUrl }
     const build = async () => toCachedResponse(await servePage(c, incoming, names), incoming.reply.get('expires'))
     return sendCached(c, await cache.find(request, build))
   }

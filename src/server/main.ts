@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { demoAccounts, demoIsHere } from '#demo/venues.ts'
-import { createApp, productRegistry } from './app.ts'
+import { createApp, type HttpApp, productRegistry } from './app.ts'
 import { startPostNotifications } from './club/posts/postNotifications.ts'
 import { startBookingReminders } from './community/bookings/bookingReminders.ts'
 import { queuePostPush } from './community/push/postPush.ts'
@@ -13,8 +13,10 @@ import { boot, type RunningKernel } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
 import { startPictureSweep } from './kernel/files/pictureSweep.ts'
 import type { Kernel } from './kernel/kernel.ts'
-import { describeError, openLog } from './kernel/log.ts'
+import { describeError, openLog, openLogOutput } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
+import { listenForMetrics } from './kernel/monitoring/metricsServer.ts'
+import { tracing } from './kernel/monitoring/tracing.ts'
 import { OperatorError } from './kernel/operatorError.ts'
 import { projectFolder } from './kernel/project.ts'
 import { startPushSender } from './kernel/push/sender.ts'
@@ -102,14 +104,36 @@ const handleUncaughtErrors = (log: Logger, { backgroundTasks }: Kernel) => {
   })
 }
 
+/** Serves metrics if METRICS_PORT is set; their library is loaded only then. */
+const startMetrics = async ({ kernel, hub }: RunningKernel, { caches }: HttpApp, build: string) => {
+  const { metricsPort, metricsHost } = kernel.configuration
+  if (metricsPort === null) return null
+  const { openMetrics } = await import('./kernel/monitoring/metrics.ts')
+  return listenForMetrics(openMetrics({ kernel, hub, caches, build }), { metricsPort, metricsHost })
+}
+
+/** Exports traces if an endpoint of OpenTelemetry is configured; its packages are loaded only then. */
+const startTracing = async ({
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+  OTEL_SDK_DISABLED,
+}: NodeJS.ProcessEnv) => {
+  const isConfigured = OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  if (!isConfigured || OTEL_SDK_DISABLED === 'true') return
+  const { openTelemetry } = await import('./kernel/monitoring/openTelemetry.ts')
+  tracing.current = openTelemetry(process.env)
+}
+
 const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   const { kernel, hub } = running
   const { host, port } = kernel.configuration
   const { demo, withoutAdmin } = await prepareData(running)
-  const built = path.join(projectFolder, 'dist')
-  const draw = await loadPageRenderer(path.join(built, 'server-side'))
-  const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw }, stopping)
+  const folder = path.join(projectFolder, 'dist')
+  const draw = await loadPageRenderer(path.join(folder, 'server-side'))
+  const web = { ...readBuiltWeb(path.join(folder, 'web')), draw }
+  const app = createApp(kernel, hub, web, stopping)
   const server = await listen(app, host, port)
+  const metrics = await startMetrics(running, app, web.build)
   const stopTasks = [
     startSender(kernel),
     startPictureSweep(kernel),
@@ -134,13 +158,15 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
     // Closed after the requests, so that browsers are still notified of the last writes.
     await hub.close()
     await server.close()
+    await metrics?.close()
   }
 }
 
 const start = async () => {
   const stopping = stopSignal()
   const configuration = readConfiguration(process.env)
-  const log = openLog(configuration.logLevel)
+  const log = openLog(configuration.logLevel, openLogOutput())
+  await startTracing(process.env)
   const running = await boot(configuration, log)
   handleUncaughtErrors(log, running.kernel)
   try {
@@ -148,6 +174,7 @@ const start = async () => {
     await aborted(stopping)
     await stop?.()
   } finally {
+    await withTimeout(closeTimeout, tracing.current?.close() ?? Promise.resolve()).catch(() => {})
     await withTimeout(closeTimeout, running.close()).catch((error) =>
       log.warn({ err: error }, 'stop: connections did not close in time and are cut'),
     )

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { LogFailure } from './failureLog.ts'
 
 /** Runs work that no request waits for. A failure is logged and counted, and does not affect anything else. */
 export interface BackgroundTasks {
@@ -10,15 +10,17 @@ export interface BackgroundTasks {
   repeat(name: string, pause: number, work: () => Promise<boolean>): () => Promise<void>
   /** Logs and counts a failure of work that was not started by `run` or `repeat`. */
   failed(name: string, error: unknown): void
-  readonly failures: number
+  /** Number of failures of each task. */
+  readonly failures: ReadonlyMap<string, number>
 }
 
-export const openBackgroundTasks = (log: Logger): BackgroundTasks => {
-  let failures = 0
+export const openBackgroundTasks = (logFailure: LogFailure): BackgroundTasks => {
+  const failures = new Map<string, number>()
 
   const failed = (errand: string, error: unknown) => {
-    failures += 1
-    log.error({ errand, failures, err: error }, 'a background task failed')
+    const count = (failures.get(errand) ?? 0) + 1
+    failures.set(errand, count)
+    logFailure({ errand, failures: count }, error, 'a background task failed')
   }
   const run = async (name: string, work: () => Promise<unknown>) => {
     try {
@@ -50,8 +52,6 @@ export const openBackgroundTasks = (log: Logger): BackgroundTasks => {
     run,
     repeat,
     failed,
-    get failures() {
-      return failures
-    },
+    failures,
   }
 }

@@ -10,7 +10,9 @@ import { ensureDataFolder } from './db/embedded/folder.ts'
 import { ownerConfigFromUrl } from './db/ownerConnection.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import { readSecrets } from './db/secrets.ts'
+import { openFailureLog } from './failureLog.ts'
 import { openFileStore } from './files/store.ts'
+import { logRequests } from './http/requestRecords.ts'
 import type { Kernel } from './kernel.ts'
 import { openLimits } from './limits/limits.ts'
 import { type Hub, openHub } from './live/hub.ts'
@@ -48,16 +50,19 @@ export const openKernel = async (
   }
   try {
     const store = openFileStore(filesFolder(configuration))
+    const logFailure = openFailureLog(log)
     const kernel: Kernel = {
       configuration,
       database,
       store,
       limits: openLimits(database.pool),
-      backgroundTasks: openBackgroundTasks(log),
+      backgroundTasks: openBackgroundTasks(logFailure),
       // The clock is read from the kernel, because tests replace it.
       backups: openBackups({ owner, database, store, configuration, log, now: () => kernel.now() }),
       secret,
       log,
+      logFailure,
+      requestObservers: log.isLevelEnabled('info') ? [logRequests(log)] : [],
       now: () => new Date(),
     }
     return { kernel, hub, owner, close }

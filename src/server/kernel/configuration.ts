@@ -55,6 +55,8 @@ const variables = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     must: 'be one of fatal, error, warn, info, debug, trace, silent',
   },
+  METRICS_PORT: { schema: number(65535).optional(), must: 'be a port number, 0 to 65535' },
+  METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'be an address, such as 127.0.0.1' },
   DEV_WEB: { schema: address('http:').optional(), must: 'be the address of the web development server' },
 }
 
@@ -109,6 +111,9 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
     demo: rest.DEMO !== '0',
     communityVenue: rest.COMMUNITY_VENUE,
     logLevel: rest.LOG_LEVEL,
+    /** Port of the metrics; null if they are off. */
+    metricsPort: rest.METRICS_PORT ?? null,
+    metricsHost: rest.METRICS_HOST,
     devWeb: rest.DEV_WEB ?? null,
   }
 }

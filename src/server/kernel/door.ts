@@ -91,23 +91,27 @@ const admit = async (
   const { kernel, productRegistry } = incoming
   const { kinds } = productRegistry
   const { configuration } = kernel
+  const allowed = (caller: Caller, venueId: number | null) => {
+    Object.assign(incoming.identified ?? {}, { kind: caller.kind ?? 'visitor', venueId })
+    return allow(rules, { caller, venueId })
+  }
   const shown = presentedSessions(incoming, kinds, rules.who ?? [])
   const named = namedVenue(rules, input)
   const elsewhere = rules.venue === 'named' ? configuration.communityVenue : null
   const venueId = named === undefined ? (shown[0]?.ticket.venueId ?? elsewhere) : named
-  if (!run) return allow(rules, { caller: visitorCaller, venueId })
+  if (!run) return allowed(visitorCaller, venueId)
   const entered = runSetVenue(run, venueId, shown.length > 0 ? 'session' : '')
   if (shown.length === 0) {
     // The statement is pipelined with the handler's queries: if it fails, they fail too and report the error.
     entered.catch(() => {})
-    return allow(rules, { caller: visitorCaller, venueId })
+    return allowed(visitorCaller, venueId)
   }
   const [, caller] = await Promise.all([entered, identifyCaller(run, kinds, shown, venueId)])
-  if (caller.role !== 'visitor') return allow(rules, { caller, venueId })
+  if (caller.role !== 'visitor') return allowed(caller, venueId)
   // The session of the cookie has ended, so its venue does not count, and sessions must not be visible any longer.
   const visited = named === undefined ? elsewhere : venueId
   await runSetVenue(run, visited)
-  return allow(rules, { caller, venueId: visited })
+  return allowed(caller, visited)
 }
 
 /** SQLSTATE of a statement timeout, a lock timeout and a deadlock. */

@@ -29,6 +29,8 @@ export interface IncomingCall {
   gone: () => boolean
   /** Headers of the response, such as Set-Cookie. */
   reply: Headers
+  /** Filled by the door for the log and the traces, also if it refuses the call. Copies of the call share it. */
+  identified?: { kind?: string; venueId?: number | null }
   /** Set by the door when it has identified the caller. */
   caller?: Caller
   /** Set by `notifyOnly`: the subjects, besides staff and the declared audience, whose streams are notified of this write. */

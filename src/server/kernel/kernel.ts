@@ -3,7 +3,9 @@ import type { BackgroundTasks } from './backgroundTasks.ts'
 import type { Backups } from './backups/backups.ts'
 import type { Configuration } from './configuration.ts'
 import type { TransactionRunner } from './db/database.ts'
+import type { LogFailure } from './failureLog.ts'
 import type { FileStore } from './files/store.ts'
+import type { RequestObserver } from './http/requestRecords.ts'
 import type { Limits } from './limits/limits.ts'
 
 /** The objects that all requests of a server share. Tests replace only the clock (`now`). */
@@ -17,5 +19,8 @@ export interface Kernel {
   /** Key of the HMAC signatures in cookies, QR codes and passes. */
   secret: Buffer
   log: Logger
+  logFailure: LogFailure
+  /** Called with each finished request: the log, metrics and traces. Empty while nobody reads them. */
+  requestObservers: RequestObserver[]
   now: () => Date
 }

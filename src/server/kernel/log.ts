@@ -72,3 +72,10 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
     },
     ...(destination ? [destination] : []),
   )
+
+/** Standard output, written in the background: a request does not wait for it. What is left is written when the process exits. */
+export const openLogOutput = (): DestinationStream => {
+  const output = pino.destination({ fd: 1, sync: false })
+  process.on('exit', () => output.flushSync())
+  return output
+}

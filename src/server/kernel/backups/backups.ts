@@ -128,7 +128,7 @@ export const openBackups = ({ owner, database, store: files, configuration, log,
 
   const testNewest = async ({ name }: StoredBackup) => {
     try {
-      await store.withFile(name, (file) => testRestore(file, dataDir, signal))
+      await store.withFile(name, (file) => testRestore(file, dataDir, signal, owner))
       await change({ test: { name, at: now(), succeeded: true } })
     } catch (error) {
       if (signal.aborted) return

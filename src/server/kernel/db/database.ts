@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { tracing } from '../monitoring/tracing.ts'
 import { causeOfAbort, forgetFailures } from './abortedTransaction.ts'
 import { openDatabaseProbe } from './databaseProbe.ts'
 import { openPool } from './pool.ts'
@@ -114,7 +115,10 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRu
       throw new DatabaseUnreachable()
     }
     try {
-      return await runTransaction(mode, work)
+      const { current } = tracing
+      return current
+        ? await current.span(`transaction ${mode}`, () => runTransaction(mode, work))
+        : await runTransaction(mode, work)
     } catch (error) {
       if (isUnreachable(error)) void pulse.probe()
       throw error

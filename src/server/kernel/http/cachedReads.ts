@@ -29,6 +29,7 @@ export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, c
     const feature = featureOf(endpoint)
     const request = {
       key: `${endpoint}?${venueQuery.query}`,
+      endpoint,
       venueId: venueQuery.venueId,
       dependsOn: (changed: string) => changed === feature,
       rawUrl,

@@ -49,7 +49,7 @@ export const coalescedReads = (
     void extendSession(incoming.kernel, caller)
     const feature = featureOf(endpoint)
     const key = `${venueId} ${endpoint}?${query}`
-    const found = await cache.find({ key, venueId, dependsOn: (changed) => changed === feature }, () =>
+    const found = await cache.find({ key, endpoint, venueId, dependsOn: (changed) => changed === feature }, () =>
       build(url, incoming),
     )
     return found.status === 200 ? sendCached(c, found) : next()

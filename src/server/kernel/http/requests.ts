@@ -2,26 +2,56 @@ import { randomUUID } from 'node:crypto'
 import type { AnyContractRouter } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Logger } from 'pino'
 import { admitCaller, type EndpointRules } from '../door.ts'
 import type { IncomingCall } from '../incomingCall.ts'
+import type { Kernel } from '../kernel.ts'
+import { tracing } from '../monitoring/tracing.ts'
 import { endpointsOf } from '../rules.ts'
+import { addressOf } from './incomingCallOf.ts'
 import { bodyTooLargeError, openBodyIntake } from './intake.ts'
+import type { RequestRecord } from './requestRecords.ts'
 import type { HttpEnv } from './securityHeaders.ts'
 
-/** Assigns an id to each request. The id is in the log, in the response's header and in the error that people see. */
-export const assignRequestId =
-  (log: Logger): MiddlewareHandler<HttpEnv> =>
-  async (c, next) => {
+const pathOf = (endpoint: string) => `/api/${endpoint.replaceAll('.', '/')}`
+
+/**
+ * Assigns an id to each request, which is in the log, in the response's header and in the error that people see, and
+ * passes a record of the finished request to the log, the metrics and the traces.
+ */
+export const assignRequestId = (
+  kernel: Pick<Kernel, 'configuration' | 'requestObservers'>,
+  contract: AnyContractRouter,
+): MiddlewareHandler<HttpEnv> => {
+  const { configuration, requestObservers } = kernel
+  const endpoints = new Map(endpointsOf(contract).map(({ endpoint }) => [pathOf(endpoint), endpoint]))
+  const recordOf = (c: Context<HttpEnv>, started: number): RequestRecord => {
+    const { kind, venueId } = c.get('identified') ?? {}
+    return {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      endpoint: endpoints.get(c.req.path) ?? routePath(c),
+      status: c.res.status,
+      ms: performance.now() - started,
+      address: addressOf(c, configuration),
+      venueId,
+      caller: kind,
+    }
+  }
+  return async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
     c.set('requestId', requestId)
-    await next()
+    const { current } = tracing
+    if (current) await current.request(c.req.raw.headers, next, () => recordOf(c, started))
+    else await next()
     c.res.headers.set('x-request-id', requestId)
-    const ms = Math.round(performance.now() - started)
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    if (requestObservers.length === 0) return
+    const record = recordOf(c, started)
+    for (const observe of requestObservers) observe(record)
   }
+}
 
 const megabyte = 1024 * 1024
 /** Bytes of a body, unless the endpoint allows more. */
@@ -60,9 +90,7 @@ export const readBoundedBodies = (
 ): MiddlewareHandler<HttpEnv> => {
   const large = new Map<string, { rules: EndpointRules; atMost: number }>(
     endpointsOf(contract).flatMap(({ endpoint, rules }) =>
-      rules.kind === 'write' && rules.maxBodyBytes
-        ? [[`/api/${endpoint.replaceAll('.', '/')}`, { rules, atMost: rules.maxBodyBytes }]]
-        : [],
+      rules.kind === 'write' && rules.maxBodyBytes ? [[pathOf(endpoint), { rules, atMost: rules.maxBodyBytes }]] : [],
     ),
   )
   // Separate totals, because small bodies are read before the caller is checked and must not block uploads.

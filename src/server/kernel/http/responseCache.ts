@@ -15,6 +15,8 @@ const unavailable = 503
 
 interface CacheRequest {
   key: string
+  /** Name of the endpoint or pattern of the page's path, for the log and the metrics. */
+  endpoint: string
   venueId: number
   /** Whether a change of this feature in the venue invalidates the response. */
   dependsOn(feature: string): boolean
@@ -37,6 +39,8 @@ interface CacheOptions {
   now: () => Date
   /** Headers that `respond` adds to every response. */
   headers: Readonly<Record<string, string>>
+  /** Called after `respond` has sent a response. */
+  sent?: (endpoint: string, venueId: number, request: IncomingMessage, response: ServerResponse) => void
   /** Whether `respond` may serve this request from the cache. */
   isFor?: (request: IncomingMessage) => boolean
   /** Maximum size of the cache in bytes. */
@@ -54,13 +58,15 @@ export type CacheResponder = (request: IncomingMessage, response: ServerResponse
  */
 export const openResponseCache = (
   hub: Pick<Hub, 'watch'>,
-  { now, headers, isFor = () => true, limit = bytesAtMost }: CacheOptions,
+  { now, headers, sent, isFor = () => true, limit = bytesAtMost }: CacheOptions,
 ) => {
   /** By key, the least recently used first. */
   const entries = new Map<string, CacheEntry>()
   const byRawUrl = new Map<string, CacheEntry>()
   const send = openRawSender(headers)
   let total = 0
+  let hits = 0
+  let misses = 0
   /** True while the node receives no notifications from other nodes. */
   let isDeaf = false
   /** Increases when notifications stop or resume. A response begun before an increase may have missed a change. */
@@ -136,6 +142,8 @@ export const openResponseCache = (
     if (!entry?.cached || !isFresh(entry) || !isFor(request)) return false
     touch(entry)
     send(entry.cached, request, response)
+    hits += 1
+    sent?.(entry.endpoint, entry.venueId, request, response)
     return true
   }
 
@@ -145,8 +153,12 @@ export const openResponseCache = (
     /** The cached response, or the one that `build` returns. Requests that arrive while it is built share it. */
     find(request: CacheRequest, build: () => Promise<CachedResponse>): CachedResponse | Promise<CachedResponse> {
       const entry = entryOf(request)
-      if (entry.cached && isFresh(entry)) return entry.cached
-      if (entry.pending) return entry.pending
+      const ready = entry.cached && isFresh(entry) ? entry.cached : entry.pending
+      if (ready) {
+        hits += 1
+        return ready
+      }
+      misses += 1
       const begunIn = epoch
       const isReliable = () => !isDeaf && begunIn === epoch
       const pending = build()
@@ -161,6 +173,10 @@ export const openResponseCache = (
     },
     get size() {
       return { entries: entries.size, bytes: total }
+    },
+    /** Number of requests that were served from the cache, and of those that were not. */
+    get uses() {
+      return { hits, misses }
     },
   }
 }

@@ -13,7 +13,11 @@ export interface FrameRules {
 }
 
 export interface HttpEnv {
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** The caller and venue of this request, once they are known. */
+    identified?: { kind?: string; venueId?: number | null }
+  }
 }
 
 /** Origins of the embed URLs that contract/kernel/videos.ts creates. */

@@ -48,7 +48,7 @@ export interface Hub {
   watch(watcher: Watcher): void
   /** Tells every stream to reconnect and stops listening. May be called more than once. */
   close(): Promise<void>
-  /** Number of open streams; only tests read it. */
+  /** Number of open streams. */
   readonly size: number
 }
 
