@@ -47,7 +47,7 @@ test('the preview of a CSV file names each bad row, nothing changes until confir
   await quick.getByRole('button', { name: 'Guardar' }).dblclick()
   await expect(quick.getByRole('heading', { name: 'Zoila Muñoz' })).toBeVisible()
   await admin.getByRole('button', { name: 'Importar 3 fichas' }).click()
-  await expect(admin.getByText('Las fichas cambiaron mientras tanto. No se importó nada.')).toBeVisible()
+  await expect(admin.getByText('Los datos cambiaron mientras tanto. No se importó nada.')).toBeVisible()
   await expect(admin.locator('dl')).toHaveText('Se crean2Se actualizan1Sin cambios0Con errores0')
 
   await admin.getByRole('button', { name: 'Importar 3 fichas' }).click()
@@ -144,7 +144,7 @@ test('an import whose response is lost is not reported as failed: retrying finds
   await confirm.click()
   await expect(admin.getByText('No hay conexión con el servidor.')).toBeVisible()
   await confirm.click()
-  await expect(admin.getByText('Todo lo de este archivo ya está en las fichas.')).toBeVisible()
+  await expect(admin.getByText('Todo lo de este archivo ya está cargado.')).toBeVisible()
   await expect(admin.getByText('No se importó nada.')).toHaveCount(0)
   await expect(admin.locator('dl')).toHaveText('Se crean0Se actualizan0Sin cambios2Con errores0')
 })

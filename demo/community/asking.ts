@@ -67,6 +67,16 @@ export const fillAsking = async (db: Db, venueId: number, people: DemoMembers, n
       code: 'T4WZ9C',
       createdAt: ago(4),
     },
+    {
+      ...of(own[0]),
+      visitor: 'Rosa Maidana',
+      document: '22.418.907',
+      day: daysAfter(today, -30),
+      weekdays: [1, 2, 3, 4, 5],
+      until: daysAfter(today, 120),
+      code: 'H8PR5N',
+      createdAt: ago(30 * 24),
+    },
   ])
   await db
     .insert(alerts)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { defaultBands } from '#contract/community/classes.limits.ts'
 import { type MemberClass, memberLimits } from '#contract/community/members.limits.ts'
 import { people } from '#server/club/people/people.table.ts'
-import { classOf } from '#server/community/members/classes.rules.ts'
+import { replaceClassBands } from '#server/community/classes/classes.queries.ts'
+import { classOf } from '#server/community/classes/classes.rules.ts'
 import { memberAccounts, members } from '#server/community/members/members.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
@@ -88,6 +90,7 @@ const hour = 3_600_000
 /** The demo's community members. */
 export const fillMembers = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {
   const made: (typeof members.$inferSelect)[] = []
+  await replaceClassBands(db, venueId, defaultBands)
   for (const [index, member] of (byVenue[venueId] ?? []).entries()) {
     const { mail, birthday, photo, lot = '', password, liderOf, waits, numberSocio } = member
     const [firstName, lastName] = member.name
@@ -101,7 +104,7 @@ export const fillMembers = async (db: Db, venueId: number, pictures: DemoPicture
         lastName,
         photoId: photo && (await pictures(photo)),
         rol: liderOf ? 'lider' : 'user',
-        class: classOf(birthday),
+        class: classOf(birthday, defaultBands),
         liderOf,
         approvedAt: waits ? null : createdAt,
         createdAt,

@@ -1,5 +1,5 @@
 import { clubAreas, clubExportSentences, clubSentences } from './club/activity.text.ts'
-import { communityAreas, communitySentences } from './community/activity.text.ts'
+import { communityAreas, communityExportSentences, communitySentences } from './community/activity.text.ts'
 import { hotelAreas, hotelExportSentences, hotelSentences } from './hotel/activity.text.ts'
 import type { ActivityTexts } from './kernel/activity/activity.rules.ts'
 import { eventSentences, kernelAreas, kernelExportSentences, kernelSentences } from './kernel/activity/activity.text.ts'
@@ -14,6 +14,7 @@ export const activityTexts: ActivityTexts = {
     ...clubSentences,
     ...clubExportSentences,
     ...communitySentences,
+    ...communityExportSentences,
     ...hotelSentences,
     ...hotelExportSentences,
     ...propertiesSentences,

@@ -13,10 +13,6 @@ export const peopleLimits = {
   atOnce: 500,
   csvRows: 25_000,
   csvCharacters: 6_000_000,
-  /** The import preview lists at most this many bad rows; it counts all of them. */
-  badRowsListed: 200,
-  /** The import preview lists at most this many changed people; it counts all of them. */
-  changesListed: 100,
 } as const
 
 /** Values of the query parameters `active` and `bags`. */
@@ -43,14 +39,3 @@ export const peopleCsvColumns = {
   active: 'Estado',
 } as const
 export type PeopleCsvColumn = keyof typeof peopleCsvColumns
-
-/**
- * Why a CSV row is refused. `missing`: a required cell is empty. `repeated`: an earlier row has the same member number.
- * `columns`: the row has more cells than the heading. `open_quote`: a quote is never closed.
- */
-export const badRowReasons = ['missing', 'invalid', 'too_long', 'repeated', 'columns', 'open_quote'] as const
-export type BadRowReason = (typeof badRowReasons)[number]
-
-/** Why a whole CSV file is refused. */
-export const badFileReasons = ['empty', 'no_header', 'too_many_rows'] as const
-export type BadFileReason = (typeof badFileReasons)[number]

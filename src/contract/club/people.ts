@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { RowChange } from '../kernel/sheets.ts'
+import { importPreviewOf } from '../kernel/sheets.ts'
 import {
   Cursor,
   Day,
@@ -12,6 +12,7 @@ import {
   Moment,
   optionalText,
   requiredLine,
+  requiredPhone,
   sanitisedLine,
   spreadsheetText,
   Token,
@@ -20,14 +21,7 @@ import {
 import { admin, staff } from '../kernel/who.ts'
 import { bagTypes } from './bags.limits.ts'
 import { Movement } from './movements.ts'
-import {
-  badFileReasons,
-  badRowReasons,
-  type PeopleCsvColumn,
-  peopleCsvColumns,
-  peopleLimits,
-  yesNoValues,
-} from './people.limits.ts'
+import { type PeopleCsvColumn, peopleCsvColumns, peopleLimits, yesNoValues } from './people.limits.ts'
 
 const NumberSocio = requiredLine(peopleLimits.number)
 
@@ -77,7 +71,7 @@ export const PersonInput = z.strictObject({
   lastName: requiredLine(peopleLimits.name),
   numberSocio: NumberSocio,
   mail: Mail.nullable(),
-  phone: requiredLine(peopleLimits.phone).nullable(),
+  phone: requiredPhone(peopleLimits.phone).nullable(),
   /** The default is the initial value of the club's forms. */
   birthday: EnteredDay.default('2020-12-31'),
   contactSince: EnteredDay.nullable(),
@@ -86,34 +80,7 @@ export const PersonInput = z.strictObject({
 export type PersonInput = z.output<typeof PersonInput>
 
 const Csv = spreadsheetText(peopleLimits.csvCharacters)
-const columns = Object.keys(peopleCsvColumns) as [PeopleCsvColumn, ...PeopleCsvColumn[]]
-
-const BadRow = z.object({
-  /** Row number as in a spreadsheet: the heading is row 1, blank rows count. */
-  line: z.int(),
-  column: z.enum(columns).nullable(),
-  reason: z.enum(badRowReasons),
-  /** The refused cell text, cut to 60 characters. */
-  found: z.string(),
-})
-export type BadRow = z.infer<typeof BadRow>
-
-const ImportPreview = z.object({
-  /** Null when the file can be read; then the other fields state what the import would do. */
-  badFile: z.enum(badFileReasons).nullable(),
-  created: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  badRows: z.int(),
-  bad: z.array(BadRow),
-  /** The first 100 people that would be updated, with old and new cells. */
-  changes: z.array(RowChange),
-  /** Headings of unknown columns, which the import ignores. */
-  unknown: z.array(z.string()),
-  /** Hash of the planned changes. `import` requires it and applies exactly the previewed changes. */
-  plan: z.string(),
-})
-export type ImportPreview = z.infer<typeof ImportPreview>
+const columns = Object.keys(peopleCsvColumns) as PeopleCsvColumn[]
 
 const numberTaken = { number_taken: 409 } as const
 
@@ -179,7 +146,7 @@ export const people = {
   /** Returns what an import would do; writes nothing. */
   previewImport: admin.write
     .input(z.strictObject({ csv: Csv }))
-    .output(ImportPreview)
+    .output(importPreviewOf(columns))
     .meta(spreadsheet),
   /** Applies the previewed changes in one transaction; refused as stale when the plan no longer matches. */
   import: admin.write

@@ -6,6 +6,8 @@ export const absenceLimits = {
   classSize: 200,
   outcome: 500,
   shown: 50,
+  /** Days over which attendance is counted. */
+  attendanceDays: 365,
   /** Number of absences in a row from which a member appears on the follow-up list. */
   streak: 3,
   /** Days for which a roll-call can be sent late, for phones that were offline. */

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Day, EnteredDay, Id, Moment, requiredText } from '../kernel/values.ts'
-import { staffOrLider } from '../kernel/who.ts'
+import { staff, staffOrLider } from '../kernel/who.ts'
 import { absenceLimits } from './absences.limits.ts'
+import { attendanceFields, ClassAttendance, RollCall } from './absences.ts'
 import { MemberClass, MemberIdentity } from './members.ts'
 
 const FollowUp = z.object({ id: Id, outcome: z.string(), at: Moment, by: z.string() })
@@ -30,27 +31,26 @@ export const absencesForLeaders = {
   /** The class's last 50 roll-calls, newest first, or the one of `day`. */
   byClass: staffOrLider.read
     .input(z.strictObject({ class: MemberClass, day: EnteredDay.optional() }))
-    .output(
-      z.array(
-        z.object({
-          day: Day,
-          /** Full name of the lider who sent the roll-call. */
-          lider: z.string(),
-          absent: z.array(MemberIdentity),
-        }),
-      ),
-    )
+    .output(z.array(RollCall))
     .meta({ dependsOn }),
   /** Member count and last roll-call of each class that the caller may see. */
   classes: staffOrLider.read
     .output(z.array(z.object({ class: MemberClass, members: z.int(), lastDay: Day.nullable() })))
     .meta({ dependsOn }),
-  /** A member's last 50 absences, newest first. A lider reads those of the own class; others are `gone`, as unknown ids are. */
+  /** Attendance of the class's members at the roll-calls of the last year, most absences first. */
+  attendance: staffOrLider.read
+    .input(z.strictObject({ class: MemberClass }))
+    .output(ClassAttendance)
+    .meta({ dependsOn }),
+  /** The attendance of all classes as CSV text. */
+  export: staff.read.output(z.object({ csv: z.string() })).meta({ isExport: true }),
+  /** A member's attendance and last 50 absences, newest first. A lider reads those of the own class; others are `gone`, as unknown ids are. */
   ofMember: staffOrLider.read
     .input(z.strictObject({ id: Id }))
     .output(
       z.object({
         member: MemberIdentity,
+        ...attendanceFields,
         days: z.array(z.object({ day: Day, class: MemberClass, lider: z.string() })),
       }),
     )

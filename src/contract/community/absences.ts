@@ -8,7 +8,27 @@ import { MemberClass, MemberIdentity } from './members.ts'
 const Pupil = z.object({ ...MemberIdentity.shape, absent: z.boolean() })
 export type Pupil = z.infer<typeof Pupil>
 
+/** A roll-call with the absent members and the full name of the lider who sent it. */
+export const RollCall = z.object({ day: Day, lider: z.string(), absent: z.array(MemberIdentity) })
+export type RollCall = z.infer<typeof RollCall>
+
+/** Roll-calls of the last year at which a member of the class could be absent, and absences. */
+export const attendanceFields = {
+  rollCalls: z.int(),
+  absences: z.int(),
+  /** Share of the roll-calls at which the member was present, in whole percent; null without roll-calls. */
+  percent: z.int().nullable(),
+}
+const Attendance = z.object({ member: MemberIdentity, ...attendanceFields, lastAbsence: Day.nullable() })
+export type Attendance = z.infer<typeof Attendance>
+export const ClassAttendance = z.object({ class: MemberClass, members: z.array(Attendance) })
+
 export const absences = {
+  /** The last 50 roll-calls of the class that the caller leads, newest first, and the attendance of its members. */
+  ofOwnClass: lider.read
+    .output(z.object({ ...ClassAttendance.shape, calls: z.array(RollCall) }))
+    .errors(refusals({ no_class: 409 }))
+    .meta({ dependsOn: ['community.members'] }),
   /** Members of the class that the caller leads, with today's absences if the roll-call was sent. */
   today: lider.read
     .output(z.object({ class: MemberClass, day: Day, pupils: z.array(Pupil), sentAt: Moment.nullable() }))

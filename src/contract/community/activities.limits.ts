@@ -12,4 +12,9 @@ export const activityLimits = {
   daysAhead: 14,
   /** Upcoming bookings that one member can have. */
   bookings: 20,
+  /** Waiting lists that one member can be on. */
+  waiting: 20,
+  reason: 160,
+  /** Number of days ahead for which an activity can be closed. */
+  closureDays: 366,
 } as const

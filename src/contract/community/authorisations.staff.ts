@@ -1,15 +1,25 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Day, EnteredDay, Id, sanitisedLine } from '../kernel/values.ts'
+import { Day, EnteredDay, Id, Moment, sanitisedLine } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
-import { Authorisation } from './authorisations.ts'
+import { authorisationFields } from './authorisations.ts'
 import { MemberContact } from './members.staff.ts'
 
+/** One stay of a visitor, with the names of the staff who recorded its entry and exit. */
+const Visit = z.object({
+  id: Id,
+  enteredAt: Moment,
+  enteredBy: z.string(),
+  exitedAt: Moment.nullable(),
+  exitedBy: z.string().nullable(),
+})
+export type Visit = z.infer<typeof Visit>
+
 const ExpectedVisitor = z.object({
-  ...Authorisation.shape,
+  ...authorisationFields,
   host: MemberContact,
-  /** Name of the staff person who let the visitor in. */
-  enteredBy: z.string().nullable(),
+  /** The last visit of the day that was asked for. */
+  visit: Visit.nullable(),
 })
 export type ExpectedVisitor = z.infer<typeof ExpectedVisitor>
 
@@ -25,12 +35,17 @@ export const authorisationsForStaff = {
   /** Finds a visitor by code; case, spaces and dashes are ignored. */
   check: staff.read
     .input(z.strictObject({ code: sanitisedLine(20) }))
-    .output(z.object({ today: Day, visitor: ExpectedVisitor }))
+    .output(z.object({ visitor: ExpectedVisitor, isExpectedToday: z.boolean() }))
     .errors(refusals({ wrong_visitor_code: 404 }))
     .meta({ dependsOn }),
-  /** Records that the visitor entered; possible once, on the authorised day. */
+  /** Records that the visitor entered, on an authorised day. Possible again after the exit. */
   enter: staff.write
     .input(z.strictObject({ id: Id }))
     .output(ExpectedVisitor)
     .errors(refusals('gone', { not_today: 409, already_entered: 409 })),
+  /** Records that the visitor of this visit left. */
+  exit: staff.write
+    .input(z.strictObject({ visit: Id }))
+    .output(ExpectedVisitor)
+    .errors(refusals('gone', { already_exited: 409 })),
 }

@@ -4,20 +4,34 @@ import { Day, Done, EnteredDay, Id, Moment, requiredLine } from '../kernel/value
 import { member } from '../kernel/who.ts'
 import { authorisationLimits } from './authorisations.limits.ts'
 
-export const Authorisation = z.object({
+/** The weekdays on which the visitor comes (0 is Sunday, 6 is Saturday), from the authorisation's `day` until this day. */
+const Repeat = z.object({ weekdays: z.array(z.int()), until: Day })
+
+const Authorisation = z.object({
   id: Id,
   visitor: z.string(),
   document: z.string(),
+  /** The day of the visit; the first possible day of a visitor who comes every week. */
   day: Day,
+  repeat: Repeat.nullable(),
   /** The visitor shows this code at the gate. */
   code: z.string(),
-  enteredAt: Moment.nullable(),
 })
-export type Authorisation = z.infer<typeof Authorisation>
+
+/** An authorisation as its member sees it, with the visitor's last entry. */
+const OwnAuthorisation = z.object({
+  ...Authorisation.shape,
+  enteredAt: Moment.nullable(),
+  exitedAt: Moment.nullable(),
+})
+export type OwnAuthorisation = z.infer<typeof OwnAuthorisation>
+
+/** The fields of an authorisation that the gate shows too. */
+export const authorisationFields = Authorisation.shape
 
 export const authorisations = {
   /** The caller's authorisations for today and later, by day. */
-  mine: member.read.output(z.array(Authorisation)),
+  mine: member.read.output(z.array(OwnAuthorisation)),
   create: member.write
     .input(
       z.strictObject({
@@ -25,11 +39,14 @@ export const authorisations = {
         visitor: requiredLine(authorisationLimits.visitor),
         document: requiredLine(authorisationLimits.document),
         day: EnteredDay,
+        repeat: z
+          .strictObject({ weekdays: z.array(z.int().min(0).max(6)).min(1).max(7), until: EnteredDay })
+          .optional(),
       }),
     )
-    .output(Authorisation)
-    .errors(refusals('gone', 'full', { day_out_of_reach: 422 })),
-  /** Refused as gone once the visitor has entered. */
+    .output(OwnAuthorisation)
+    .errors(refusals('gone', 'full', { day_out_of_reach: 422, until_out_of_reach: 422 })),
+  /** Refused as gone once the visitor has entered, unless the visitor comes every week. */
   cancel: member.write
     .input(z.strictObject({ id: Id }))
     .output(Done)

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Day, Done, EnteredDay, Id } from '../kernel/values.ts'
+import { Day, Done, EnteredDay, Id, requiredLine } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
+import { activityLimits } from './activities.limits.ts'
 import { MemberContact } from './members.staff.ts'
 
 const SlotWithBookings = z.object({
@@ -11,15 +12,39 @@ const SlotWithBookings = z.object({
   endsAt: z.string(),
   capacity: z.int(),
   bookings: z.array(z.object({ id: Id, member: MemberContact, cancellable: z.boolean() })),
+  /** Members on the waiting list, first in line first. */
+  waiting: z.array(MemberContact),
 })
 export type SlotWithBookings = z.infer<typeof SlotWithBookings>
+
+/** An activity that is closed on a day. */
+const Closure = z.object({ id: Id, activity: z.string(), reason: z.string(), by: z.string() })
+export type Closure = z.infer<typeof Closure>
 
 export const bookingsForStaff = {
   /** Slots of a day with their bookings; the default is today. Ended slots are included while booked. */
   ofDay: staff.read
     .input(z.strictObject({ day: EnteredDay.optional() }))
-    .output(z.object({ day: Day, slots: z.array(SlotWithBookings) }))
+    .output(
+      z.object({
+        day: Day,
+        slots: z.array(SlotWithBookings),
+        closures: z.array(Closure),
+        /** Activities that can be closed on this day. */
+        open: z.array(z.object({ id: Id, name: z.string() })),
+      }),
+    )
     .meta({ dependsOn: ['community.activities', 'community.members'] }),
+  /** Closes an activity on a day of today or later: cancels its bookings and notifies the members, with the reason. */
+  close: staff.write
+    .input(z.strictObject({ id: Id, activity: Id, day: EnteredDay, reason: requiredLine(activityLimits.reason) }))
+    .output(z.object({ canceled: z.int() }))
+    .errors(refusals('gone', { day_out_of_reach: 422, already_closed: 409 })),
+  /** Opens the activity again on the day of the closure; canceled bookings stay canceled. */
+  reopen: staff.write
+    .input(z.strictObject({ id: Id }))
+    .output(Done)
+    .errors(refusals('gone')),
   /** Cancels a member's booking before it begins and sends the member a mail. */
   cancelFor: staff.write
     .input(z.strictObject({ id: Id }))

@@ -11,6 +11,10 @@ const BookableSlot = z.object({
   capacity: z.int(),
   /** Number of free places. */
   left: z.int(),
+  /** The caller's booking of this slot on this day. */
+  booking: z.object({ id: Id, cancellable: z.boolean() }).nullable(),
+  /** The caller's entry on the waiting list; `position` 1 gets the next free place. */
+  waiting: z.object({ id: Id, position: z.int() }).nullable(),
 })
 export type BookableSlot = z.infer<typeof BookableSlot>
 
@@ -31,14 +35,35 @@ export const bookings = {
   /** Days on which the activity can be booked, with the slots that have not begun. */
   slots: everyRole.read
     .input(z.strictObject({ venue: VenueId.optional(), activity: Id }))
-    .output(z.object({ activity: z.string(), days: z.array(z.object({ day: Day, slots: z.array(BookableSlot) })) }))
+    .output(
+      z.object({
+        activity: z.string(),
+        days: z.array(
+          z.object({
+            day: Day,
+            /** Why the activity is closed on this day; null if it is open. */
+            closed: z.string().nullable(),
+            slots: z.array(BookableSlot),
+          }),
+        ),
+      }),
+    )
     .errors(refusals('gone'))
     .meta({ dependsOn }),
   /** A database constraint prevents overbooking when two members book the last place at once. */
   book: member.write
     .input(z.strictObject({ id: Id, slot: Id, day: EnteredDay }))
     .output(Booking)
-    .errors(refusals('gone', 'full', { already_booked: 409, too_many_bookings: 409 })),
+    .errors(refusals('gone', 'full', { already_booked: 409, too_many_bookings: 409, closed_that_day: 409 })),
+  /** Joins the waiting list of a full slot. When somebody cancels, the first in line is booked and notified. */
+  wait: member.write
+    .input(z.strictObject({ id: Id, slot: Id, day: EnteredDay }))
+    .output(Done)
+    .errors(refusals('gone', { not_full: 409, already_booked: 409, too_many_bookings: 409, closed_that_day: 409 })),
+  leave: member.write
+    .input(z.strictObject({ id: Id }))
+    .output(Done)
+    .errors(refusals('gone')),
   cancel: member.write
     .input(z.strictObject({ id: Id }))
     .output(Done)

@@ -10,6 +10,7 @@ import { bookingsForStaff } from './bookings.staff.ts'
 import { bookings } from './bookings.ts'
 import { claimsForStaff } from './claims.staff.ts'
 import { claims } from './claims.ts'
+import { classes } from './classes.ts'
 import { maps, ministries, restaurants, suppliers } from './directory.staff.ts'
 import { directory } from './directory.ts'
 import { membersForStaff } from './members.staff.ts'
@@ -35,6 +36,7 @@ export const community = {
   requests: { ...requests, ...requestsForLeaders },
   authorisations: { ...authorisations, ...authorisationsForStaff },
   alerts: { ...alerts, ...alertsForStaff },
+  classes,
   absences: { ...absences, ...absencesForLeaders },
   push,
 }

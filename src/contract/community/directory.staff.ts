@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, optionalText, requiredLine } from '../kernel/values.ts'
+import { Done, Id, optionalText, requiredLine, requiredPhone } from '../kernel/values.ts'
 import { VideoUrl } from '../kernel/videos.ts'
 import { admin } from '../kernel/who.ts'
 import { directoryLimits as limits } from './directory.limits.ts'
@@ -30,7 +30,11 @@ export type MinistryForStaff = z.infer<typeof Ministry>
 
 const supplierListEndpoints = listEndpoints(
   Supplier,
-  { name: requiredLine(limits.name), description: optionalText(limits.description), phone: requiredLine(limits.phone) },
+  {
+    name: requiredLine(limits.name),
+    description: optionalText(limits.description),
+    phone: requiredPhone(limits.phone),
+  },
   limits.entries,
 )
 

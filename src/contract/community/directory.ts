@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Id, optionalText, requiredLine, VenueId } from '../kernel/values.ts'
+import { Id, optionalText, requiredLine, requiredPhone, VenueId } from '../kernel/values.ts'
 import { everyRole, member } from '../kernel/who.ts'
 import { directoryLimits } from './directory.limits.ts'
 
@@ -50,7 +50,7 @@ export const directory = {
         id: Id,
         name: requiredLine(directoryLimits.name),
         description: optionalText(directoryLimits.description),
-        phone: requiredLine(directoryLimits.phone),
+        phone: requiredPhone(directoryLimits.phone),
       }),
     )
     .output(Supplier)

@@ -7,14 +7,17 @@ export const memberLimits = {
   phone: 40,
   lot: 80,
   comments: 2000,
+  rejectReason: 300,
   /** Width and height of a member's photo in pixels; `photoQuality` is its JPEG quality from 0 to 1. */
   photo: 400,
   photoQuality: 0.7,
   search: 100,
   page: 50,
+  csvRows: 1000,
+  csvCharacters: 1_000_000,
   /** Hours in which a lider without a password can set it by signing in. */
   firstPasswordHours: 24,
-  /** Hours until the link in a lider's invitation expires. */
+  /** Hours until the link in an invitation expires. */
   invitationHours: 72,
   /** Hours until the link that confirms a mail address expires. */
   confirmationHours: 48,
@@ -31,3 +34,16 @@ export type MemberClass = (typeof memberClasses)[number]
 /** Kinds of push messages; a member can mute each kind. */
 export const pushKinds = ['post', 'booking', 'claim', 'emergency'] as const
 export type PushKind = (typeof pushKinds)[number]
+
+/** CSV columns in the order of the export, each with its Spanish heading. */
+export const memberCsvColumns = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  mail: 'Mail',
+  phone: 'Teléfono',
+  birthday: 'Nacimiento',
+  lot: 'Lote',
+  class: 'Clase',
+  comments: 'Comentarios',
+} as const
+export type MemberCsvColumn = keyof typeof memberCsvColumns

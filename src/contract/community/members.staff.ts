@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
+import { importPreviewOf } from '../kernel/sheets.ts'
 import {
   Cursor,
   Day,
@@ -9,15 +11,18 @@ import {
   Mail,
   Moment,
   optionalLine,
+  optionalPhone,
   optionalText,
   requiredLine,
   sanitisedLine,
+  spreadsheetText,
+  Token,
   Version,
 } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { Booking } from './bookings.ts'
 import { Claim } from './claims.ts'
-import { memberLimits, memberRols } from './members.limits.ts'
+import { type MemberCsvColumn, memberCsvColumns, memberLimits, memberRols } from './members.limits.ts'
 import { MemberClass, MemberIdentity } from './members.ts'
 
 /** A member with the contact data that staff need. */
@@ -27,6 +32,7 @@ export type MemberContact = z.infer<typeof MemberContact>
 const MemberSummary = z.object({
   ...MemberIdentity.shape,
   mail: z.string(),
+  phone: z.string(),
   /** False until the person has opened a link that was mailed to the address, or an admin has confirmed it. */
   mailConfirmed: z.boolean(),
   rol: z.enum(memberRols),
@@ -35,12 +41,13 @@ const MemberSummary = z.object({
   active: z.boolean(),
   /** False while the member may not sign in yet; the screen then shows 'Todavía hay que esperar.' */
   approved: z.boolean(),
+  /** True if an admin has rejected the registration. */
+  rejected: z.boolean(),
 })
 export type MemberSummary = z.infer<typeof MemberSummary>
 
 const Member = z.object({
   ...MemberSummary.shape,
-  phone: z.string(),
   birthday: Day.nullable(),
   lot: z.string(),
   comments: z.string(),
@@ -48,6 +55,8 @@ const Member = z.object({
   hasPassword: z.boolean(),
   /** End of the period in which signing in sets the first password; null when there is none. */
   firstPasswordUntil: Moment.nullable(),
+  /** What the rejected member was told; '' without a reason. */
+  rejectReason: z.string(),
   /** Time and device of the last password change, such as 'Chrome · Android'; null without a password, or if unknown. */
   passwordSet: z.object({ at: Moment, device: z.string() }).nullable(),
   /** False if no mail server is configured: an admin then confirms addresses and hands over invitations. */
@@ -58,11 +67,12 @@ const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const MemberInput = z.strictObject({
+/** Input fields of a member. The import validates every CSV row with the same schema. */
+export const MemberInput = z.strictObject({
   firstName: requiredLine(memberLimits.name),
   lastName: requiredLine(memberLimits.name),
   mail: Mail,
-  phone: optionalLine(memberLimits.phone),
+  phone: optionalPhone(memberLimits.phone),
   birthday: EnteredDay.nullable(),
   lot: optionalLine(memberLimits.lot),
   comments: optionalText(memberLimits.comments),
@@ -78,6 +88,9 @@ const idInput = z.strictObject({ id: Id })
 /** The link of an invitation, if no mail server is configured that could send it. */
 const Invited = z.object({ link: z.string().nullable() })
 
+const Csv = spreadsheetText(memberLimits.csvCharacters)
+const csvColumns = Object.keys(memberCsvColumns) as MemberCsvColumn[]
+
 export const membersForStaff = {
   /** Sorted by name. Every word of `search` must occur in the name or mail; accents and case are ignored. */
   list: staff.read
@@ -85,6 +98,9 @@ export const membersForStaff = {
       z.strictObject({
         search: sanitisedLine(memberLimits.search).optional(),
         waiting: z.boolean().optional(),
+        inactive: z.boolean().optional(),
+        rol: z.enum(memberRols).optional(),
+        class: MemberClass.optional(),
         after: Cursor.optional(),
       }),
     )
@@ -110,7 +126,7 @@ export const membersForStaff = {
       }),
     )
     .meta({ dependsOn: ['community.claims', 'community.bookings', 'community.activities'] }),
-  /** Needs no approval. A lider gets an invitation, or sets the password at the first sign-in; a user by recovery. */
+  /** Needs no approval. The member gets an invitation to choose a password; a lider may also set it at the first sign-in. */
   create: admin.write
     .input(z.strictObject({ id: Id, ...MemberInput.shape }))
     .output(Member)
@@ -119,8 +135,26 @@ export const membersForStaff = {
     .input(z.strictObject({ id: Id, version: Version, ...MemberInput.shape }))
     .output(Member)
     .errors(refusals('gone', 'stale', mailInUse)),
+  /** Returns what an import would do; writes nothing. The mail identifies a member. */
+  previewImport: admin.write
+    .input(z.strictObject({ csv: Csv }))
+    .output(importPreviewOf(csvColumns))
+    .meta(spreadsheet),
+  /** Applies the previewed changes and invites the new members; refused as stale when the plan no longer matches. */
+  import: admin.write
+    .input(z.strictObject({ csv: Csv, plan: Token }))
+    .output(z.object({ created: z.int(), updated: z.int() }))
+    .errors(refusals('stale'))
+    .meta(spreadsheet),
+  /** All members as CSV text; cells that a spreadsheet would run as a formula are escaped. */
+  export: admin.read.output(z.object({ csv: z.string() })).meta({ isExport: true }),
   /** Lets the member sign in. A confirmed mail also links the one golf member who has it. */
   approve: admin.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** Refuses a registration: mails the reason and deactivates the member, who can be approved later. */
+  reject: admin.write
+    .input(z.strictObject({ id: Id, reason: optionalText(memberLimits.rejectReason) }))
+    .output(Done)
+    .errors(refusals('gone', { already_approved: 409 })),
   /** Deactivating ends the member's sessions and deletes nothing. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
@@ -134,11 +168,11 @@ export const membersForStaff = {
     .input(idInput)
     .output(Invited)
     .errors(refusals('gone', { not_a_lider: 409 })),
-  /** Mails a lider without a password a new invitation; earlier links become unusable. */
+  /** Mails a member without a password a new invitation; earlier links become unusable. */
   inviteAgain: admin.sensitiveWrite
     .input(idInput)
     .output(Invited)
-    .errors(refusals('gone', { not_a_lider: 409, has_password: 409 })),
+    .errors(refusals('gone', { not_approved: 409, has_password: 409 })),
   /**
    * Deletes the lider's password if it is the one that was set at `setAt`, ends the lider's sessions and mails an
    * invitation. Unlike after `openFirstPassword`, the next sign-in sets no password, because a stranger may have set this one.

@@ -4,6 +4,7 @@ import { Photo } from '../kernel/files.ts'
 import { Me } from '../kernel/identity.ts'
 import { refusals } from '../kernel/refusals.ts'
 import {
+  Day,
   Done,
   EnteredDay,
   Id,
@@ -12,6 +13,7 @@ import {
   optionalLine,
   Password,
   requiredLine,
+  requiredPhone,
   Token,
   VenueId,
   Version,
@@ -29,6 +31,9 @@ const Profile = z.object({
   ...MemberIdentity.shape,
   mail: z.string(),
   mailConfirmed: z.boolean(),
+  /** The address that replaces `mail` when the member opens the link that was sent to it; null if there is none. */
+  pendingMail: z.string().nullable(),
+  birthday: Day.nullable(),
   phone: z.string(),
   lot: z.string(),
   rol: z.enum(memberRols),
@@ -51,7 +56,7 @@ const venueField = { venue: VenueId.optional() }
 const contactFields = {
   firstName: requiredLine(memberLimits.name),
   lastName: requiredLine(memberLimits.name),
-  phone: requiredLine(memberLimits.phone),
+  phone: requiredPhone(memberLimits.phone),
 }
 /** The browser crops and shrinks the photo before the upload, so 2 MB are enough. */
 const smallPhotoBody = { maxBodyBytes: 2 * 1024 * 1024 } as const
@@ -111,11 +116,11 @@ export const members = {
     .input(z.strictObject({ ...venueField, token: Token }))
     .output(MailLink)
     .meta({ notLive: true }),
-  /** Confirms the address to which the link was mailed. An approved member is then linked to the golf member with it. */
+  /** Confirms the address to which the link was mailed; a new address replaces the old one. An approved member is then linked to the golf member with it. */
   confirmMail: everyRole.write
     .input(z.strictObject({ ...venueField, token: Token }))
     .output(Done)
-    .errors(refusals('link_expired', 'too_many_tries'))
+    .errors(refusals('link_expired', 'too_many_tries', { mail_taken: 409 }))
     .meta({ limit: { network: perQuarterHour(60) } }),
   /** Mails the link again. The response is the same for known, unknown and confirmed addresses. */
   confirmAgain: everyRole.write
@@ -129,11 +134,32 @@ export const members = {
   score: member.read
     .output(z.object({ bookings: z.int(), claims: z.int(), balls: z.int() }))
     .meta({ dependsOn: ['community.bookings', 'community.claims', 'community.withdrawals'] }),
+  /** A class that followed from the birthday follows the new one; a class that staff chose stays. */
   updateProfile: member.write
-    .input(z.strictObject({ version: Version, ...contactFields, lot: optionalLine(memberLimits.lot) }))
+    .input(
+      z.strictObject({
+        version: Version,
+        ...contactFields,
+        lot: optionalLine(memberLimits.lot),
+        /** Older app versions omit it. */
+        birthday: EnteredDay.nullable().optional(),
+      }),
+    )
     .output(Profile)
     .errors(refusals('gone', 'stale'))
     .meta(seenByLiders),
+  /** Mails a link to the new address, which replaces the old one when the link is used. The own address cancels the change. */
+  changeMail: member.write
+    .input(z.strictObject({ mail: Mail, password: Password }))
+    .output(Done)
+    .errors(refusals('wrong_password', 'too_many_tries', { mail_taken: 409 }))
+    .meta({ limit: { secret: passwordAttempts } }),
+  /** Ends the member's other sessions and mails a notice. */
+  changePassword: member.write
+    .input(z.strictObject({ currentPassword: Password, password: NewPassword }))
+    .output(Done)
+    .errors(refusals('wrong_password', 'too_many_tries', 'weak_password'))
+    .meta({ limit: { secret: passwordAttempts } }),
   changePhoto: member.write
     .input(z.strictObject({ photo: z.file() }))
     .output(Done)

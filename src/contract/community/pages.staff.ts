@@ -3,13 +3,20 @@ import { adminRoles, type Page, staffRoles } from '../kernel/page.ts'
 import { createPathBuilder } from '../kernel/to.ts'
 import { type PageUrl, searchFromQuery } from '../pageUrl.ts'
 import { claimStatuses } from './claims.limits.ts'
-import { type MemberClass, memberClasses, memberLimits } from './members.limits.ts'
+import { type MemberClass, memberClasses, memberLimits, memberRols } from './members.limits.ts'
 
-/** Reads the member filter from the query parameters `q` and `waiting`. */
-export const memberFilterFromQuery = (query: URLSearchParams) => ({
-  ...searchFromQuery(query, memberLimits.search),
-  ...(query.has('waiting') ? { waiting: true } : {}),
-})
+/** Reads the member filter from the query parameters `q`, `waiting`, `inactive`, `rol` and `class`. */
+export const memberFilterFromQuery = (query: URLSearchParams) => {
+  const rol = memberRols.find((known) => known === query.get('rol'))
+  const ofClass = memberClasses.find((known) => known === query.get('class'))
+  return {
+    ...searchFromQuery(query, memberLimits.search),
+    ...(query.has('waiting') ? { waiting: true } : {}),
+    ...(query.has('inactive') ? { inactive: true } : {}),
+    ...(rol ? { rol } : {}),
+    ...(ofClass ? { class: ofClass } : {}),
+  }
+}
 
 /** Reads the claim filter from the query parameter `status`: default 'sent'; an unknown value means all. */
 export const claimFilterFromQuery = (query: URLSearchParams) => {
@@ -112,6 +119,14 @@ export const communityStaffPages = {
     surface: 'staff',
     initialReads: ({ query }) => [lookup(api.community.members.list, memberFilterFromQuery(query))],
   },
+  memberImport: { path: '/community-admin/members/import', who: adminRoles, surface: 'staff' },
+  memberPoster: { path: '/community-admin/members/poster', who: staffRoles, surface: 'staff' },
+  classBands: {
+    path: '/community-admin/classes',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.community.classes.bands)],
+  },
   memberCreate: { path: '/community-admin/members/create', who: adminRoles, surface: 'staff' },
   member: {
     path: '/community-admin/members/:idMember',
@@ -157,6 +172,7 @@ export const communityStaffPages = {
       lookup(api.community.absences.streaks),
       lookup(api.community.absences.classes),
       lookup(api.community.absences.byClass, absenceFilterFromQuery(query)),
+      lookup(api.community.absences.attendance, { class: absenceFilterFromQuery(query).class }),
     ],
   },
 

@@ -33,6 +33,12 @@ export const communityPages = {
     surface: 'phone',
     initialReads: () => [lookup(api.community.members.profile)],
   },
+  profileAccess: {
+    path: '/profile/access',
+    who: memberRoles,
+    surface: 'phone',
+    initialReads: () => [lookup(api.community.members.profile)],
+  },
   profileEdit: {
     path: '/profile/edit',
     who: memberRoles,
@@ -153,6 +159,18 @@ export const communityPages = {
     surface: 'phone',
     initialReads: () => [lookup(api.community.absences.today)],
     offline: true,
+  },
+  rollCalls: {
+    path: '/take-assistant/history',
+    who: liderRoles,
+    surface: 'phone',
+    initialReads: () => [lookup(api.community.absences.ofOwnClass)],
+  },
+  memberAbsences: {
+    path: '/take-assistant/members/:idMember',
+    who: liderRoles,
+    surface: 'phone',
+    initialReads: ({ params }) => [lookup(api.community.absences.ofMember, { id: params.idMember ?? '' })],
   },
 } as const satisfies Record<string, Page>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { passwordLimits } from './identity.limits.ts'
 import { languages } from './languages.limits.ts'
+import { phonePattern } from './texts.limits.ts'
 
 /** The id of an object, created by the client, so that a repeated create request creates one object. */
 export const Id = z.uuid()
@@ -86,6 +87,13 @@ export const Mail = z
   .max(254)
   .meta({ examples: ['alguien@ejemplo.test'] })
   .pipe(z.email())
+
+const phoneExamples = { examples: ['+54 11 4444-2222', '(011) 4444 2222'] }
+export const requiredPhone = (max: number) => requiredLine(max).regex(phonePattern).meta(phoneExamples)
+export const optionalPhone = (max: number) =>
+  optionalLine(max)
+    .refine((phone) => phone === '' || phonePattern.test(phone), 'phone')
+    .meta(phoneExamples)
 
 /** A typed password; it is not trimmed, because spaces count. */
 export const Password = z.string().min(1).max(passwordLimits.max)

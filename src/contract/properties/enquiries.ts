@@ -9,7 +9,7 @@ import {
   Id,
   Mail,
   Moment,
-  optionalLine,
+  optionalPhone,
   optionalText,
   requiredLine,
   requiredText,
@@ -47,7 +47,7 @@ const enquiryFields = {
   listingId: Id,
   name: requiredLine(enquiryLimits.name),
   mail: Mail.nullable(),
-  phone: optionalLine(enquiryLimits.phone),
+  phone: optionalPhone(enquiryLimits.phone),
   message: optionalText(enquiryLimits.message),
 }
 

@@ -8,7 +8,10 @@ export const communitySentences = {
   'community.members.resetPassword': 'cambió la contraseña de un miembro con un enlace',
   'community.members.create': 'creó el miembro',
   'community.members.update': 'editó el miembro',
+  'community.members.previewImport': 'revisó un archivo de miembros',
+  'community.members.import': 'importó miembros de un archivo',
   'community.members.approve': 'aprobó al miembro',
+  'community.members.reject': 'rechazó el registro de',
   'community.members.setActive': 'activó o desactivó al miembro',
   'community.members.openFirstPassword': 'habilitó una primera contraseña para',
   'community.members.inviteAgain': 'volvió a invitar a',
@@ -47,13 +50,22 @@ export const communitySentences = {
   'community.activities.addSlot': 'agregó un turno a una actividad',
   'community.activities.setCapacity': 'cambió los cupos de un turno',
   'community.activities.endSlot': 'terminó un turno de una actividad',
+  'community.bookings.close': 'cerró por un día la actividad',
+  'community.bookings.reopen': 'volvió a abrir una actividad',
   'community.bookings.cancelFor': 'canceló una reserva',
   'community.claims.answer': 'respondió el reclamo',
   'community.requests.answer': 'respondió un pedido de la comunidad',
   'community.authorisations.enter': 'registró el ingreso de',
+  'community.authorisations.exit': 'registró la salida de',
   'community.alerts.acknowledge': 'atendió una alerta',
+  'community.classes.saveBands': 'cambió las edades de las clases',
   'community.absences.note': 'anotó un seguimiento de ausencias',
 } satisfies Record<StaffWriteOf<'community'>, string>
+
+export const communityExportSentences = {
+  'community.members.export': 'descargó los miembros',
+  'community.absences.export': 'descargó la asistencia',
+}
 
 export const communityAreas = {
   'community.members': 'Miembros',
@@ -67,5 +79,6 @@ export const communityAreas = {
   'community.requests': 'Pedidos de la comunidad',
   'community.authorisations': 'Autorizaciones',
   'community.alerts': 'Alertas',
+  'community.classes': 'Clases',
   'community.absences': 'Ausencias',
 }

@@ -29,7 +29,7 @@ export const openCommunity = (server: Server, venueId: number) => {
         .values({ venueId, id, firstName, lastName: 'Ruiz', rol, class: ofClass, liderOf, approvedAt })
       await db
         .insert(memberAccounts)
-        .values({ venueId, memberId: id, mail, phone: '11', passwordHash, firstPasswordUntil })
+        .values({ venueId, memberId: id, mail, phone: '11 3333', passwordHash, firstPasswordUntil })
     })
     const { cookie, call } = await server.sessionOf(venueId, 'member', id)
     return { id, mail, cookie, call }

@@ -10,12 +10,14 @@ import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { bookingsForStaffRoutes } from './bookings/staff.routes.ts'
 import { claimsRoutes } from './claims/claims.routes.ts'
 import { claimsForStaffRoutes } from './claims/staff.routes.ts'
+import { classesRoutes } from './classes/classes.routes.ts'
 import { directoryRoutes } from './directory/directory.routes.ts'
 import { mapsRoutes } from './directory/maps.routes.ts'
 import { ministriesRoutes } from './directory/ministries.routes.ts'
 import { restaurantsRoutes } from './directory/restaurants.routes.ts'
 import { suppliersRoutes } from './directory/suppliers.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
+import { ownAccountRoutes } from './members/ownAccount.routes.ts'
 import { membersForStaffRoutes } from './members/staff.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
@@ -25,7 +27,7 @@ import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
 
 /** Handlers of the community. `golfers` comes from the club: products must not import each other. */
 export const communityRoutes = (golfers: Parameters<typeof membersForStaffRoutes>[0]) => ({
-  members: { ...membersRoutes(golfers), ...membersForStaffRoutes(golfers) },
+  members: { ...membersRoutes(golfers), ...ownAccountRoutes, ...membersForStaffRoutes(golfers) },
   directory: directoryRoutes,
   suppliers: suppliersRoutes,
   restaurants: restaurantsRoutes,
@@ -38,6 +40,7 @@ export const communityRoutes = (golfers: Parameters<typeof membersForStaffRoutes
   requests: { ...requestsRoutes, ...requestsForLeadersRoutes },
   authorisations: { ...authorisationsRoutes, ...authorisationsForStaffRoutes },
   alerts: { ...alertsRoutes, ...alertsForStaffRoutes },
+  classes: classesRoutes,
   absences: { ...absencesRoutes, ...absencesForLeadersRoutes },
   push: pushRoutes,
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { claimLimits } from '#contract/community/claims.limits.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
@@ -27,7 +28,11 @@ describe('claims', () => {
     const { venueId, member, staff } = await open()
     const { id } = await member.call(claims.send, claim('Luz'))
     const reported = await staff.call(claims.one, { id })
-    expect(reported).toMatchObject({ numberClaim: 1, place: 'Pileta', reporter: { firstName: 'Ema', phone: '11' } })
+    expect(reported).toMatchObject({
+      numberClaim: 1,
+      place: 'Pileta',
+      reporter: { firstName: 'Ema', phone: '11 3333' },
+    })
     const answer = { id, version: reported.version, answer: 'Ya la cambiamos.', status: 'completed' as const }
     expect(await staff.call(claims.answer, answer)).toMatchObject({ status: 'completed', answeredBy: 'staff' })
     await expect(staff.call(claims.answer, answer)).rejects.toMatchObject({ code: 'stale' })
@@ -82,7 +87,7 @@ test('staff see the members booked for each slot of a day and can cancel a booki
 describe('visitors at the gate', () => {
   const visit = (day: string) => ({ id: randomUUID(), visitor: 'Leo Paz', document: '30111222', day })
 
-  test('a visitor’s code is accepted in lower case and with spaces, and the visitor can enter once, on the authorised day', async () => {
+  test('a visitor’s code is accepted in lower case and with spaces, and the visitor can enter on the authorised day, again only after the exit', async () => {
     const { member, staff } = await open()
     const { id, code } = await member.call(authorisations.create, visit(today()))
     const spoken = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
@@ -90,8 +95,36 @@ describe('visitors at the gate', () => {
     expect(visitor).toMatchObject({ id, visitor: 'Leo Paz', host: { firstName: 'Ema' } })
     const entries = await Promise.allSettled([1, 2, 3].map(() => staff.call(authorisations.enter, { id })))
     expect(entries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await staff.call(authorisations.ofDay, {})).visitors).toMatchObject([{ id, enteredBy: 'staff' }])
-    expect(await member.call(authorisations.mine)).toMatchObject([{ enteredAt: expect.any(String) }])
+    const [inside] = (await staff.call(authorisations.ofDay, {})).visitors
+    expect(inside).toMatchObject({ id, visit: { enteredBy: 'staff', exitedAt: null } })
+    expect(await member.call(authorisations.mine)).toMatchObject([{ enteredAt: expect.any(String), exitedAt: null }])
+    const exit = () => staff.call(authorisations.exit, { visit: inside?.visit?.id ?? '' })
+    expect(await exit()).toMatchObject({ visit: { exitedBy: 'staff' } })
+    await expect(exit()).rejects.toMatchObject({ code: 'already_exited' })
+    expect(await staff.call(authorisations.enter, { id }), 'the visitor comes back').toMatchObject({
+      visit: { exitedAt: null },
+    })
+  })
+
+  test('a visitor who comes every week is expected on the chosen weekdays until the last day, and can be canceled after a visit', async () => {
+    const { member, staff } = await open()
+    const weekday = new Date(today()).getUTCDay()
+    const until = daysAfter(today(), 8)
+    const weekly = (weekdays: number[]) =>
+      member.call(authorisations.create, { ...visit(today()), repeat: { weekdays, until } })
+    const [here, others] = [await weekly([weekday]), await weekly([(weekday + 1) % 7, (weekday + 2) % 7])]
+    const expectedOn = async (day: string) =>
+      (await staff.call(authorisations.ofDay, { day })).visitors.map(({ id }) => id)
+    expect(await expectedOn(daysAfter(today(), 7))).toEqual([here.id])
+    expect(await expectedOn(daysAfter(today(), 8))).toEqual([others.id])
+    expect(await expectedOn(daysAfter(today(), 9)), 'after the last day').toEqual([])
+    await expect(staff.call(authorisations.enter, { id: others.id })).rejects.toMatchObject({ code: 'not_today' })
+    await staff.call(authorisations.enter, { id: here.id })
+    await member.call(authorisations.cancel, { id: here.id })
+    expect(await expectedOn(today()), 'still inside').toEqual([here.id])
+    expect(await expectedOn(daysAfter(today(), 7))).toEqual([])
+    const tooLong = { ...visit(today()), repeat: { weekdays: [1], until: daysAfter(today(), 400) } }
+    await expect(member.call(authorisations.create, tooLong)).rejects.toMatchObject({ code: 'until_out_of_reach' })
   })
 
   test('a wrong code, a canceled authorisation, another day or another venue let no visitor in', async () => {
@@ -129,7 +162,7 @@ describe('emergencies', () => {
     const there = await open()
     const { id } = await member.call(alerts.send, { id: randomUUID(), kind: 'medical' })
     const others = await Promise.all([as('staff'), as('admin'), as('staff')])
-    for (const { call } of others) expect(await call(alerts.open)).toMatchObject([{ id, sender: { phone: '11' } }])
+    for (const { call } of others) expect(await call(alerts.open)).toMatchObject([{ id, sender: { phone: '11 3333' } }])
     expect(await there.staff.call(alerts.open)).toEqual([])
     await expect(there.staff.call(alerts.acknowledge, { id })).rejects.toMatchObject({ code: 'gone' })
     const results = await Promise.all([staff, ...others].map(({ call }) => call(alerts.acknowledge, { id })))

@@ -35,6 +35,9 @@ const replacedColumns = new Set([
   'hotel_knocks.device',
   // 0029_kernel_push marks messages as sent where the kernel sends them.
   'community_pushes.sent_at',
+  // 0031_visits_waiting_lists_classes copies entries of visitors to community_visits.
+  'community_authorisations.entered_at',
+  'community_authorisations.entered_by',
 ])
 /** Rows that a migration copied to another table, with their new names. */
 const copies = {

@@ -50,6 +50,7 @@ const exceptions = {
   'club.bags.archive': 'the bag stays in the archive, from which club.bags.restore takes it back',
   'community.activities.endSlot': 'the slot stays with its bookings; another one can be added',
   'community.bookings.cancelFor': 'the canceled booking stays, and its place may be taken by another member',
+  'community.bookings.close': 'an activity that is closed on a day is opened again with reopen',
   'hotel.stays.close': 'the closed stay stays, and its guests have left',
   'hotel.stays.removePhoneByStaff': 'takes access to a room away; a removed phone must never be let in again by it',
   'hotel.orders.cancel': 'the canceled order stays, and its guest was told',

@@ -37,6 +37,15 @@ export const communityStaffScreens = pagesWithScreens(communityStaffPages, {
     import('#web/community/admin/lists/ministries.tsx').then((m) => m.MinistryEditScreen),
   ),
   members: lazyPart(() => import('#web/community/admin/members/MembersScreen.tsx').then((m) => m.MembersScreen)),
+  memberImport: lazyPart(() =>
+    import('#web/community/admin/members/MemberImportScreen.tsx').then((m) => m.MemberImportScreen),
+  ),
+  memberPoster: lazyPart(() =>
+    import('#web/community/admin/members/MemberPosterScreen.tsx').then((m) => m.MemberPosterScreen),
+  ),
+  classBands: lazyPart(() =>
+    import('#web/community/admin/classes/ClassBandsScreen.tsx').then((m) => m.ClassBandsScreen),
+  ),
   memberCreate: lazyPart(() =>
     import('#web/community/admin/members/MemberCreateScreen.tsx').then((m) => m.MemberCreateScreen),
   ),

@@ -10,6 +10,9 @@ export const communityScreens = pagesWithScreens(communityPages, {
   register: lazyPart(() => import('#web/community/members/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
   comingSoon: lazyPart(() => import('#web/community/members/ComingSoonScreen.tsx').then((m) => m.ComingSoonScreen)),
   profile: lazyPart(() => import('#web/community/members/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
+  profileAccess: lazyPart(() =>
+    import('#web/community/members/ProfileAccessScreen.tsx').then((m) => m.ProfileAccessScreen),
+  ),
   profileEdit: lazyPart(() => import('#web/community/members/ProfileEditScreen.tsx').then((m) => m.ProfileEditScreen)),
   news: lazyPart(() => import('#web/community/news/NewsScreen.tsx').then((m) => m.NewsScreen)),
   messagesApp: lazyPart(() =>
@@ -42,5 +45,9 @@ export const communityScreens = pagesWithScreens(communityPages, {
   emergency: lazyPart(() => import('#web/community/emergency/EmergencyScreen.tsx').then((m) => m.EmergencyScreen)),
   takeAssistant: lazyPart(() =>
     import('#web/community/absences/TakeAssistantScreen.tsx').then((m) => m.TakeAssistantScreen),
+  ),
+  rollCalls: lazyPart(() => import('#web/community/absences/RollCallsScreen.tsx').then((m) => m.RollCallsScreen)),
+  memberAbsences: lazyPart(() =>
+    import('#web/community/absences/MemberAbsencesScreen.tsx').then((m) => m.MemberAbsencesScreen),
   ),
 })

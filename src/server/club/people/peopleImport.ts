@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
-import { peopleLimits } from '#contract/club/people.limits.ts'
-import type { ImportPreview } from '#contract/club/people.ts'
 import { recordInsert, recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
-import { previewHash } from '#server/kernel/csv/sheets.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { lockBagsOfPeople } from '../bags/bags.queries.ts'
 import { people } from './people.table.ts'
 import {
   completePersonRow,
   type ExistingPerson,
-  listRowChanges,
   type PeopleImportPlan,
   planPersonRows,
+  previewPeopleImport,
   readPeopleCsv,
 } from './peopleCsv.rules.ts'
 
@@ -41,27 +38,11 @@ const findByNumbers = async (db: Db, numbers: string[], forUpdate: boolean): Pro
   return forUpdate ? query.for('no key update') : query
 }
 
-interface PlannedImport {
-  plan: PeopleImportPlan
-  preview: ImportPreview
-}
-
-export const planPeopleImport = async (db: Db, csv: string, forUpdate = false): Promise<PlannedImport> => {
-  const { badFile, unknown, rows, bad } = readPeopleCsv(csv)
-  const numbers = rows.map(({ numberSocio }) => numberSocio)
-  const plan = planPersonRows(rows, await findByNumbers(db, numbers, forUpdate))
-  const preview: ImportPreview = {
-    badFile,
-    created: plan.added.length,
-    updated: plan.changed.length,
-    unchanged: plan.unchanged,
-    badRows: bad.length,
-    bad: bad.slice(0, peopleLimits.badRowsListed),
-    changes: listRowChanges(plan),
-    unknown,
-    plan: previewHash([plan.added, plan.changed]),
-  }
-  return { plan, preview }
+export const planPeopleImport = async (db: Db, csv: string, forUpdate = false) => {
+  const file = readPeopleCsv(csv)
+  const numbers = file.rows.map(({ numberSocio }) => numberSocio)
+  const plan = planPersonRows(file.rows, await findByNumbers(db, numbers, forUpdate))
+  return { plan, preview: previewPeopleImport(file, plan) }
 }
 
 const recordColumns = sql.raw(

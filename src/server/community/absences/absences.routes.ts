@@ -4,10 +4,19 @@ import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
 import { findAbsentIds, findLider, findRollCall, pupilsOfClass, writeRollCall } from './absences.queries.ts'
+import { attendanceOfClass } from './attendance.queries.ts'
+import { listRollCalls } from './staff.queries.ts'
 
 const on = inTransaction(contract)
 
 export const absencesRoutes = {
+  ofOwnClass: on.ofOwnClass.handler(async ({ context: { db, caller }, errors }) => {
+    const ofClass = (await findLider(db, caller.subject))?.liderOf
+    if (!ofClass) throw errors.no_class()
+    const calls = await listRollCalls(db, ofClass, undefined)
+    return { class: ofClass, calls, members: await attendanceOfClass(db, ofClass) }
+  }),
+
   today: on.today.handler(async ({ context: { db, caller, now }, errors }) => {
     const ofClass = (await findLider(db, caller.subject))?.liderOf
     if (!ofClass) throw errors.no_class()

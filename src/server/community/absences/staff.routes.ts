@@ -4,6 +4,7 @@ import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { loadMemberContacts } from '../members/contacts.queries.ts'
 import { followUps } from './absences.table.ts'
+import { attendanceCsv, attendanceOfClass, attendanceOfMember } from './attendance.queries.ts'
 import {
   absencesOfMember,
   findAbsenceStreak,
@@ -21,9 +22,17 @@ export const absencesForLeadersRoutes = {
 
   classes: on.classes.handler(({ context: { db } }) => listClassesOfCaller(db)),
 
+  attendance: on.attendance.handler(async ({ context: { db }, input }) => ({
+    class: input.class,
+    members: await attendanceOfClass(db, input.class),
+  })),
+
+  export: on.export.handler(async ({ context: { db } }) => ({ csv: await attendanceCsv(db) })),
+
   ofMember: on.ofMember.handler(async ({ context: { db }, input: { id }, errors }) => {
     orRefuse(await findMemberOfLedClass(db, id), errors)
-    return { member: (await loadMemberContacts(db, [id]))(id), days: await absencesOfMember(db, id) }
+    const member = (await loadMemberContacts(db, [id]))(id)
+    return { member, ...(await attendanceOfMember(db, id)), days: await absencesOfMember(db, id) }
   }),
 
   streaks: on.streaks.handler(({ context: { db } }) => listStreaks(db)),

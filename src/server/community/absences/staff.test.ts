@@ -55,7 +55,13 @@ test('three absences in a row put a member on the follow-up list with contact da
   await call([ana, beto], [ana], [ana, beto])
   const [card, ...others] = await admin.call(absences.streaks)
   expect(others).toEqual([])
-  expect(card).toMatchObject({ member: { id: ana.id }, count: 3, since: daysAgo(4), phone: '11', liders: ['Ana Ruiz'] })
+  expect(card).toMatchObject({
+    member: { id: ana.id },
+    count: 3,
+    since: daysAgo(4),
+    phone: '11 3333',
+    liders: ['Ana Ruiz'],
+  })
   await call([ana, beto], [ana], [beto])
   expect(await admin.call(absences.streaks)).toEqual([])
 })

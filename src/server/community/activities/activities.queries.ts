@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import type { Activity } from '#contract/community/activities.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { listOrder } from '../directory/directory.queries.ts'
-import { activities, slots } from './activities.table.ts'
+import { activities, closures, slots } from './activities.table.ts'
 
 export const listVisibleActivities = async (db: Db): Promise<Activity[]> => {
   const visible = await selectWithPhoto(db, activities, {
@@ -42,3 +42,18 @@ export const lockBookableSlot = async (db: Db, slotId: string) => {
     .for('share', { of: slots })
   return found ?? null
 }
+
+/** The days from `day` on, on which the activity is closed, with the reasons. */
+export const closedDaysSince = async (db: Db, activityId: string, day: string) => {
+  const rows = await db
+    .select({ day: closures.day, reason: closures.reason })
+    .from(closures)
+    .where(and(eq(closures.activityId, activityId), gte(closures.day, day), isNull(closures.reopenedAt)))
+  return new Map(rows.map((row) => [row.day, row.reason]))
+}
+
+export const isClosedOn = async (db: Db, activityId: string, day: string) =>
+  (await db.$count(
+    closures,
+    and(eq(closures.activityId, activityId), eq(closures.day, day), isNull(closures.reopenedAt)),
+  )) > 0

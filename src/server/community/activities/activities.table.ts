@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { activityLimits } from '#contract/community/activities.limits.ts'
 import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
@@ -51,6 +64,32 @@ export const slots = pgTable(
     check('community_slots_hours', sql`${t.startsAt} < ${t.endsAt}`),
     check('community_slots_capacity', sql`${t.capacity} between 1 and ${sql.raw(String(activityLimits.capacity))}`),
     index().on(t.venueId, t.activityId),
+    venuePolicy(t),
+  ],
+)
+
+/** Days on which an activity is closed. */
+export const closures = pgTable(
+  'community_closures',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    activityId: uuid().notNull(),
+    day: date().notNull(),
+    reason: text().notNull(),
+    /** Name of the staff person who closed the activity. */
+    by: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    /** From this moment the activity is open again on that day. */
+    reopenedAt: timestamptz(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.activityId], foreignColumns: [activities.venueId, activities.id] }).onDelete(
+      'cascade',
+    ),
+    uniqueIndex().on(t.venueId, t.activityId, t.day).where(sql`reopened_at is null`),
+    index().on(t.venueId, t.day),
     venuePolicy(t),
   ],
 )

@@ -12,6 +12,7 @@ import {
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { daysWithWaiting, fillFreePlaces } from '../bookings/waiting.queries.ts'
 import { createAtEnd, setHidden } from '../directory/listEntries.queries.ts'
 import { activities, slots } from './activities.table.ts'
 import {
@@ -66,9 +67,11 @@ export const activitiesForStaffRoutes = {
     return orRefuse(await insertOnceAndFind(db, slots, { ...slot, venueId, activityId: activity }, findSlot), errors)
   }),
 
-  setCapacity: on.setCapacity.handler(async ({ context: { db, now }, input: { id, capacity }, errors }) => {
+  setCapacity: on.setCapacity.handler(async ({ context, input: { id, capacity }, errors }) => {
+    const { db, now } = context
     const changed = orRefuse(await updateRow(db, slots, id, { capacity }, isBookable), errors)
     await updateDayCapacities(db, id, capacity, await todayIn(db, now()))
+    for (const slotDay of await daysWithWaiting(db, id, now())) await fillFreePlaces(context, slotDay)
     return changed
   }),
 

@@ -1,4 +1,4 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, or } from 'drizzle-orm'
 import { authorisationLimits } from '#contract/community/authorisations.limits.ts'
 import { authorisations as contract } from '#contract/community/authorisations.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
@@ -8,11 +8,11 @@ import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
 import { members } from '../members/members.table.ts'
 import { authorisationsOfMemberSince, findAuthorisation } from './authorisations.queries.ts'
-import { authorisations } from './authorisations.table.ts'
+import { authorisations, visits } from './authorisations.table.ts'
 import { newVisitorCode } from './visitorCodes.rules.ts'
 
 const on = inTransaction(contract)
-const { daysAhead, expected: maxExpected } = authorisationLimits
+const { daysAhead, repeatDays, expected: maxExpected } = authorisationLimits
 
 export const authorisationsRoutes = {
   mine: on.mine.handler(async ({ context: { db, caller, now } }) =>
@@ -27,13 +27,26 @@ export const authorisationsRoutes = {
     const existing = valid.find(({ id }) => id === input.id)
     if (existing) return existing
     if (input.day < today || input.day > daysAfter(today, daysAhead)) throw errors.day_out_of_reach()
-    if (valid.filter(({ enteredAt }) => !enteredAt).length >= maxExpected) throw errors.full()
-    const visitor = { ...input, venueId, memberId: caller.subject, code: newVisitorCode(), createdAt: now() }
+    const { repeat, ...fields } = input
+    if (repeat && (repeat.until < input.day || repeat.until > daysAfter(today, repeatDays)))
+      throw errors.until_out_of_reach()
+    if (valid.filter(({ enteredAt, repeat }) => repeat || !enteredAt).length >= maxExpected) throw errors.full()
+    const weekdays = [...new Set(repeat?.weekdays)].sort()
+    const visitor = {
+      ...fields,
+      weekdays,
+      until: repeat?.until,
+      venueId,
+      memberId: caller.subject,
+      code: newVisitorCode(),
+      createdAt: now(),
+    }
     return orRefuse(await insertOnceAndFind(db, authorisations, visitor, findAuthorisation), errors)
   }),
 
   cancel: on.cancel.handler(async ({ context: { db, now }, input: { id }, errors }) => {
-    const isPending = and(isNull(authorisations.canceledAt), isNull(authorisations.enteredAt))
+    const visit = db.select({ id: visits.id }).from(visits).where(eq(visits.authorisationId, authorisations.id))
+    const isPending = and(isNull(authorisations.canceledAt), or(isNotNull(authorisations.until), notExists(visit)))
     return orRefuse(await updateRow(db, authorisations, id, { canceledAt: now() }, isPending), errors)
   }),
 }

@@ -1,11 +1,13 @@
-import { and, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { isNull } from 'drizzle-orm'
 import { authorisationsForStaff as contract } from '#contract/community/authorisations.staff.ts'
-import { updateRow } from '#server/kernel/db/rowOperations.ts'
+import { recordObject } from '#server/kernel/activity/recordedChanges.ts'
+import { lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
-import { authorisations } from './authorisations.table.ts'
-import { expectedVisitorsOn, findExpectedVisitor, findVisitorByCode } from './staff.queries.ts'
+import { visits } from './authorisations.table.ts'
+import { expectedVisitorsOn, findAuthorised, findVisitor, findVisitorByCode } from './staff.queries.ts'
 import { normalizeVisitorCode } from './visitorCodes.rules.ts'
 
 const on = inTransaction(contract)
@@ -18,17 +20,37 @@ export const authorisationsForStaffRoutes = {
   }),
 
   check: on.check.handler(async ({ context: { db, now }, input: { code }, errors }) => {
-    const visitor = orRefuse((await findVisitorByCode(db, normalizeVisitorCode(code))) ?? 'wrong_visitor_code', errors)
-    return { today: await todayIn(db, now()), visitor }
+    const today = await todayIn(db, now())
+    const found = await findVisitorByCode(db, normalizeVisitorCode(code), today)
+    const visitor = orRefuse(found ?? 'wrong_visitor_code', errors)
+    return { visitor, isExpectedToday: (await findAuthorised(db, visitor.id, today))?.isExpected ?? false }
   }),
 
-  enter: on.enter.handler(async ({ context: { db, caller, now }, input: { id }, errors }) => {
-    const visitor = orRefuse(await findExpectedVisitor(db, id), errors)
-    if (visitor.day !== (await todayIn(db, now()))) throw errors.not_today()
-    // The condition makes the entry unique: of two concurrent calls only the first one updates the row.
-    const isPending = and(isNull(authorisations.canceledAt), isNull(authorisations.enteredAt))
-    const entered = await updateRow(db, authorisations, id, { enteredAt: now(), enteredBy: caller.name }, isPending)
-    if (entered === 'gone') throw errors.already_entered()
-    return orRefuse(await findExpectedVisitor(db, id), errors)
+  enter: on.enter.handler(async ({ context: { db, venueId, caller, now }, input: { id }, errors }) => {
+    const day = await todayIn(db, now())
+    const { authorisation, isExpected } = orRefuse(await findAuthorised(db, id, day), errors)
+    if (!isExpected) throw errors.not_today()
+    const { memberId, visitor } = authorisation
+    recordObject(db, { id, name: visitor })
+    // A unique index refuses the entry of a visitor who is inside: of two concurrent calls one inserts the visit.
+    const entered = await db
+      .insert(visits)
+      .values({
+        ...{ venueId, id: randomUUID(), authorisationId: id, memberId, day },
+        ...{ enteredAt: now(), enteredBy: caller.name },
+      })
+      .onConflictDoNothing()
+      .returning({ id: visits.id })
+    if (entered.length === 0) throw errors.already_entered()
+    return orRefuse(await findVisitor(db, id, day), errors)
+  }),
+
+  exit: on.exit.handler(async ({ context: { db, caller, now }, input: { visit }, errors }) => {
+    const { authorisationId, day } = orRefuse(await lockRow(db, visits, visit, 'no key update'), errors)
+    const visitor = orRefuse(await findVisitor(db, authorisationId, day), errors)
+    recordObject(db, { id: visitor.id, name: visitor.visitor })
+    const left = { exitedAt: now(), exitedBy: caller.name }
+    if ((await updateRow(db, visits, visit, left, isNull(visits.exitedAt))) === 'gone') throw errors.already_exited()
+    return orRefuse(await findVisitor(db, authorisationId, day), errors)
   }),
 }

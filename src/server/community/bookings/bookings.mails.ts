@@ -15,6 +15,35 @@ Tuvimos que cancelar tu reserva de ${activity} del ${formatDay(day)} a las ${sta
 `,
 })
 
+export const bookedFromListMail = (
+  { mail, firstName }: { mail: string; firstName: string },
+  { activity, day, startsAt }: Booking,
+): MailMessage => ({
+  recipient: mail,
+  subject: `Casa Club: tenés lugar en ${activity}`,
+  body: `Hola ${firstName}:
+
+Se liberó un lugar y ya es tuyo: ${activity}, el ${formatDay(day)} a las ${startsAt}.
+
+Si no podés venir, cancelá la reserva desde la app: otra persona puede usar tu lugar.
+`,
+})
+
+export const closureMail = (
+  { mail, firstName }: { mail: string; firstName: string },
+  { activity, day, startsAt }: Booking,
+  reason: string,
+): MailMessage => ({
+  recipient: mail,
+  subject: `Casa Club: se canceló tu reserva de ${activity}`,
+  body: `Hola ${firstName}:
+
+El ${formatDay(day)} ${activity} no abre: ${reason}
+
+Por eso se canceló tu reserva de las ${startsAt}.
+`,
+})
+
 export const reminderMail = (
   { mail, firstName }: { mail: string; firstName: string },
   { activity, day, startsAt }: Pick<Booking, 'activity' | 'day' | 'startsAt'>,

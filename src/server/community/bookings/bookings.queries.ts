@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/community/bookings.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { lockRow } from '#server/kernel/db/rowOperations.ts'
+import { isAnyOf, lockRow } from '#server/kernel/db/rowOperations.ts'
 import { activities, slots } from '../activities/activities.table.ts'
 import { bookings, slotDays } from './bookings.table.ts'
 import { withoutSeconds } from './days.rules.ts'
@@ -50,6 +50,16 @@ export const isSlotDayFull = async (db: Db, slotId: string, day: string) =>
     and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gte(slotDays.taken, slotDays.capacity)),
   )) > 0
 
+/** Number of places of the slot that are free on a day with bookings. */
+export const freePlaces = async (db: Db, slotId: string, day: string) => {
+  const [slotDay] = await db
+    .select()
+    .from(slotDays)
+    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day)))
+    .for('update')
+  return slotDay ? slotDay.capacity - slotDay.taken : 0
+}
+
 const notCanceled = (condition: SQL | undefined) => and(isNull(bookings.canceledAt), condition)
 
 const selectBookings = async (db: Db, now: Date, condition: SQL | undefined): Promise<Booking[]> => {
@@ -73,8 +83,20 @@ const selectBookings = async (db: Db, now: Date, condition: SQL | undefined): Pr
 export const bookingsOfMemberSince = (db: Db, memberId: string, day: string, now: Date) =>
   selectBookings(db, now, and(eq(bookings.memberId, memberId), gte(bookings.day, day)))
 
+/** Bookings of the member from this day on, as the list of slots marks them. */
+export const ownBookings = async (db: Db, memberId: string, day: string, now: Date) => {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(notCanceled(and(eq(bookings.memberId, memberId), gte(bookings.day, day))))
+  return rows.map(({ id, slotId, day, startsAt }) => ({ id, slotId, day, cancellable: startsAt > now }))
+}
+
 export const findBooking = async (db: Db, id: string, now: Date) =>
   (await selectBookings(db, now, eq(bookings.id, id)))[0] ?? null
+
+export const findBookings = (db: Db, ids: Iterable<string>, now: Date) =>
+  selectBookings(db, now, isAnyOf(bookings.id, ids))
 
 export const hasBooked = async (db: Db, memberId: string, slotId: string, day: string) =>
   (await db.$count(

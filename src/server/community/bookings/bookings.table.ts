@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { slots } from '../activities/activities.table.ts'
 import { members } from '../members/members.table.ts'
@@ -50,5 +61,31 @@ export const bookings = pgTable(
     index().on(t.venueId, t.startsAt).where(sql`canceled_at is null and reminded_at is null`),
     venuePolicy(t),
     callerPolicy('member', t.memberId),
+  ],
+)
+
+/** Members who wait for a place of a full slot. A row is deleted when its member is booked or leaves the list. */
+export const waitingList = pgTable(
+  'community_waiting_list',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    memberId: uuid().notNull(),
+    slotId: uuid().notNull(),
+    day: date().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+    foreignKey({
+      columns: [t.venueId, t.slotId, t.day],
+      foreignColumns: [slotDays.venueId, slotDays.slotId, slotDays.day],
+    }),
+    unique().on(t.venueId, t.memberId, t.slotId, t.day),
+    index().on(t.venueId, t.slotId, t.day, t.createdAt),
+    venuePolicy(t),
+    // Whoever cancels a booking may read who is first in line, and a member the own position.
+    callerPolicy('member', t.memberId, { purposes: ['waiting'] }),
   ],
 )

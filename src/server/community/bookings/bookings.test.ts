@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { activityLimits } from '#contract/community/activities.limits.ts'
@@ -156,7 +157,13 @@ test('each bookable day has the slots of its weekday; of today only the slots th
   ]
   const slotDaysTaken = [{ slotId: 'late', day: '2026-11-22', capacity: 5, taken: 4 }]
   const { daysAhead } = activityLimits
-  const days = bookableDays(week, slotDaysTaken, { today, time: '12:00', daysAhead })
+  const days = bookableDays({
+    slots: week,
+    slotDays: slotDaysTaken,
+    closed: new Map(),
+    own: { bookings: [], waiting: [] },
+    ...{ today, time: '12:00', daysAhead },
+  })
   expect(days.map(({ day, slots }) => [day, ...slots.map(({ id, left }) => `${id} ${left}`)])).toEqual([
     ['2026-11-15', 'late 5'],
     ['2026-11-16', 'next 5'],
@@ -185,4 +192,66 @@ test('a member gets one reminder mail for a booking that begins within three hou
     db.select({ to: mails.recipient, subject: mails.subject }).from(mails),
   )
   expect(sentMails).toEqual([{ to: reminded, subject: 'Casa Club: tu reserva de Tenis es en un rato' }])
+})
+
+test('when a booking is canceled, the first member in line is booked and notified; the others move up', async () => {
+  const { venueId, addMember, place, activity, left } = await openActivity(1)
+  const [owner, first, second] = [await addMember(), await addMember(), await addMember()]
+  const wait = (member: typeof owner) => member.call(bookings.wait, { id: randomUUID(), ...place })
+  await expect(wait(first)).rejects.toMatchObject({ code: 'not_full' })
+  const { id } = await owner.call(bookings.book, { id: randomUUID(), ...place })
+  for (const member of [first, second]) await wait(member)
+  await expect(wait(owner)).rejects.toMatchObject({ code: 'already_booked' })
+  const slotOf = async (member: typeof owner) => {
+    const { days } = await member.call(bookings.slots, { activity })
+    return days.find(({ day }) => day === place.day)?.slots[0]
+  }
+  expect([await slotOf(owner), await slotOf(second)]).toMatchObject([
+    { booking: { id, cancellable: true }, waiting: null },
+    { booking: null, waiting: { position: 2 } },
+  ])
+  await owner.call(bookings.cancel, { id })
+  expect([await slotOf(owner), await slotOf(first), await slotOf(second)]).toMatchObject([
+    { booking: null },
+    { booking: { cancellable: true }, waiting: null },
+    { booking: null, waiting: { position: 1 } },
+  ])
+  expect(await left()).toBe(0)
+  const subjects = await server.kernel.database.inVenue(venueId, 'read', (db) =>
+    db.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, first.mail)),
+  )
+  expect(subjects).toEqual([{ subject: 'Casa Club: tenés lugar en Tenis' }])
+  const entry = (await slotOf(second))?.waiting?.id ?? ''
+  await second.call(bookings.leave, { id: entry })
+  await first.call(bookings.cancel, { id: (await first.call(bookings.mine))[0]?.id ?? '' })
+  expect([await left(), await second.call(bookings.mine)]).toEqual([1, []])
+})
+
+test('more places of a slot are given to the members who wait for it', async () => {
+  const { addMember, place, as } = await openActivity(1)
+  const [one, other] = [await addMember(), await addMember()]
+  await one.call(bookings.book, { id: randomUUID(), ...place })
+  await other.call(bookings.wait, { id: randomUUID(), ...place })
+  await (await as('admin')).call(activities.setCapacity, { id: place.slot, capacity: 2 })
+  expect(await other.call(bookings.mine)).toHaveLength(1)
+})
+
+test('closing an activity on a day cancels its bookings with the reason by mail, and refuses new ones until it is reopened', async () => {
+  const { venueId, addMember, place, activity, days, as } = await openActivity()
+  const [member, staff] = [await addMember(), await as('staff')]
+  await member.call(bookings.book, { id: randomUUID(), ...place })
+  const closure = { id: randomUUID(), activity, day: place.day, reason: 'Se pinta la cancha.' }
+  expect(await staff.call(bookings.close, closure)).toEqual({ canceled: 1 })
+  await expect(staff.call(bookings.close, { ...closure, id: randomUUID() })).rejects.toMatchObject({
+    code: 'already_closed',
+  })
+  expect((await days()).find(({ day }) => day === place.day)?.closed).toBe('Se pinta la cancha.')
+  expect(await member.call(bookings.mine)).toEqual([])
+  const [mail] = await server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails))
+  expect(mail).toMatchObject({ recipient: member.mail, body: expect.stringContaining('Se pinta la cancha.') })
+  const again = { id: randomUUID(), ...place }
+  await expect(member.call(bookings.book, again)).rejects.toMatchObject({ code: 'closed_that_day' })
+  expect((await staff.call(bookings.ofDay, { day: place.day })).closures).toMatchObject([{ by: 'staff' }])
+  await staff.call(bookings.reopen, { id: closure.id })
+  expect(await member.call(bookings.book, again)).toMatchObject({ activity: 'Tenis' })
 })

@@ -1,14 +1,16 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { memberLimits } from '#contract/community/members.limits.ts'
 import type { MailLink } from '#contract/community/members.ts'
 import { to } from '#contract/community/pages.ts'
 import { type Db, withPurpose } from '#server/kernel/db/database.ts'
+import { refuseIfTaken } from '#server/kernel/db/uniqueViolation.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
+import { actAsSubject } from '#server/kernel/identity/callers.ts'
 import { findLink, storePasswordLink } from '#server/kernel/identity/recovering.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
 import type { GolfMemberLinks } from './golfMemberLinks.ts'
 import { accountJoin } from './members.queries.ts'
-import { mailConfirmations, memberAccounts, members } from './members.table.ts'
+import { mailConfirmations, memberAccounts, memberRecoveries, members } from './members.table.ts'
 
 type LinkContext = Pick<TransactionContext, 'venueId' | 'kernel'>
 interface Recipient {
@@ -38,22 +40,38 @@ export const mailLinkOf = async (db: Db, token: string): Promise<MailLink & { me
   const link = await findLink(db, mailConfirmations, token, { isExpiredToo: true })
   if (!link) return unknown
   const { mail, memberId } = link
-  const [found] = await withMail(db, mail, () =>
-    db
-      .select({
-        firstName: members.firstName,
-        lastName: members.lastName,
-        isConfirmed: sql<boolean>`${memberAccounts.mailConfirmedAt} is not null`,
-        isExpired: sql<boolean>`${link.expiresAt.toISOString()}::timestamptz <= now()`,
-      })
-      .from(members)
-      .innerJoin(memberAccounts, accountJoin)
-      .where(and(eq(members.id, memberId), eq(memberAccounts.mail, mail), eq(members.active, true))),
-  )
+  // The link identifies its member: the rest of the transaction may read and change that account.
+  await actAsSubject(db, 'member', memberId)
+  const isOfLink = or(eq(memberAccounts.mail, mail), eq(memberAccounts.pendingMail, mail))
+  const [found] = await db
+    .select({
+      firstName: members.firstName,
+      lastName: members.lastName,
+      isPending: sql<boolean>`coalesce(${memberAccounts.pendingMail} = ${mail}, false)`,
+      isConfirmed: sql<boolean>`${memberAccounts.mailConfirmedAt} is not null`,
+      isExpired: sql<boolean>`${link.expiresAt.toISOString()}::timestamptz <= now()`,
+    })
+    .from(members)
+    .innerJoin(memberAccounts, accountJoin)
+    .where(and(eq(members.id, memberId), isOfLink, eq(members.active, true)))
   // The account has another address by now, or is deactivated.
   if (!found) return unknown
-  const state = found.isConfirmed ? 'used' : found.isExpired ? 'expired' : 'open'
+  const isUsed = found.isConfirmed && !found.isPending
+  const state = isUsed ? 'used' : found.isExpired ? 'expired' : 'open'
   return { state, mail, name: `${found.firstName} ${found.lastName}`, memberId }
+}
+
+/** Makes the pending address the account's address, and ends the links that were sent to the old one; false if it is not pending. */
+export const replaceMail = async (db: Db, { id, mail }: Recipient): Promise<boolean | 'mail_taken'> => {
+  const replaced = await db
+    .update(memberAccounts)
+    .set({ mail, pendingMail: null, mailConfirmedAt: sql`now()` })
+    .where(and(eq(memberAccounts.memberId, id), eq(memberAccounts.pendingMail, mail)))
+    .returning({ id: memberAccounts.memberId })
+    .catch(refuseIfTaken('mail_taken'))
+  if (replaced === 'mail_taken') return replaced
+  if (replaced.length > 0) await db.delete(memberRecoveries).where(eq(memberRecoveries.memberId, id))
+  return replaced.length > 0
 }
 
 /** Marks the address as confirmed; false if it is already, or if the account has another one. */

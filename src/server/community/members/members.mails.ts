@@ -1,4 +1,4 @@
-import { memberLimits } from '#contract/community/members.limits.ts'
+import { type MemberRol, memberLimits } from '#contract/community/members.limits.ts'
 import { confirmDeviceBody, recoveryClosing } from '#server/kernel/identity/identity.mails.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.queries.ts'
 
@@ -41,16 +41,71 @@ ${confirmationClosing}
 
 const confirmationClosing = `Sirve una sola vez, durante ${memberLimits.confirmationHours} horas. Si no te registraste, no lo abras: sin confirmar, nadie puede usar tus datos.`
 
-export const liderInvitationMail = ({ mail, firstName }: Recipient, by: string, link: string): MailMessage => ({
+const accountNames = { lider: 'cuenta de líder', user: 'cuenta' } as const
+
+export const invitationMail = (
+  { mail, firstName }: Recipient,
+  rol: MemberRol,
+  by: string,
+  link: string,
+): MailMessage => ({
   recipient: mail,
-  subject: 'Casa Club: tu cuenta de líder',
+  subject: `Casa Club: tu ${accountNames[rol]}`,
   body: `Hola ${firstName}:
 
-${by} te abrió una cuenta de líder en la app. Abrí este enlace en tu teléfono para elegir tu contraseña:
+${by} te abrió una ${accountNames[rol]} en la app. Abrí este enlace en tu teléfono para elegir tu contraseña:
 
 ${link}
 
 Sirve una sola vez, durante ${memberLimits.invitationHours} horas. Después, pedí que te manden otro.
+`,
+})
+
+export const rejectionMail = ({ mail, firstName }: Recipient, reason: string): MailMessage => ({
+  recipient: mail,
+  subject: 'Casa Club: sobre tu registro',
+  body: `Hola ${firstName}:
+
+No pudimos aprobar tu registro en la app.
+${reason ? `\n${reason}\n` : ''}
+Si creés que es un error, hablá con la administración.
+`,
+})
+
+/** Goes to the new address. */
+export const mailChangeMail = ({ mail, firstName }: Recipient, link: string): MailMessage => ({
+  recipient: mail,
+  subject: 'Casa Club: confirmá tu mail nuevo',
+  body: `Hola ${firstName}:
+
+Pediste usar este mail para entrar a la app. Abrí este enlace para confirmarlo; hasta entonces seguís entrando con el anterior:
+
+${link}
+
+Sirve una sola vez, durante ${memberLimits.confirmationHours} horas. Si no lo pediste, no lo abras.
+`,
+})
+
+/** Goes to the address that the account has until the new one is confirmed. */
+export const mailChangeNotice = ({ mail, firstName }: Recipient, newMail: string): MailMessage => ({
+  recipient: mail,
+  subject: 'Casa Club: pediste cambiar tu mail',
+  body: `Hola ${firstName}:
+
+Pediste cambiar el mail de tu cuenta por ${newMail}. Cambia cuando abras el enlace que mandamos a esa dirección.
+
+Si no fuiste vos, cambiá tu contraseña y avisá a la administración.
+`,
+})
+
+export const memberPasswordChangedMail = ({ mail, firstName }: Recipient): MailMessage => ({
+  recipient: mail,
+  subject: 'Casa Club: cambió tu contraseña',
+  body: `Hola ${firstName}:
+
+Se cambió la contraseña de tu cuenta en la app. Las sesiones de los demás dispositivos se cerraron.
+
+Si no fuiste vos, elegí otra desde "Olvidé mi contraseña" y avisá a la administración.
 `,
 })
 

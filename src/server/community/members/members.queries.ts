@@ -4,6 +4,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { photoJoin } from '#server/kernel/files/files.queries.ts'
 import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { actAsSubject } from '#server/kernel/identity/callers.ts'
+import type { Secret } from '#server/kernel/identity/devices.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
 import { memberAccounts, memberRecoveries, members } from './members.table.ts'
 
@@ -24,6 +25,16 @@ export const findMemberByMail = (db: Db, mail: string) =>
     return found ?? null
   })
 export type MemberWithAccount = NonNullable<Awaited<ReturnType<typeof findMemberByMail>>>
+
+/** The account of a signed-in member. */
+export const findAccount = async (db: Db, memberId: string) => {
+  const [account] = await db.select().from(memberAccounts).where(eq(memberAccounts.memberId, memberId))
+  if (!account) throw new Error(`member ${memberId} has a session but no account row`)
+  return account
+}
+
+/** The password of the account with this mail, as the limit of wrong attempts knows it. */
+export const passwordOf = (venueId: number, mail: string): Secret => ({ what: 'member', of: `${venueId} ${mail}` })
 
 /** The columns of a password that was just set. It ends the period in which signing in sets the first one. */
 export const newPassword = (passwordHash: string, device: string) => ({

@@ -7,7 +7,7 @@ import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
 import { receivePicture } from '#server/kernel/files/receivePicture.ts'
 import { attemptPassword } from '#server/kernel/identity/attemptPassword.ts'
 import { actAsSubject } from '#server/kernel/identity/callers.ts'
-import { rememberDevice, type Secret } from '#server/kernel/identity/devices.ts'
+import { rememberDevice } from '#server/kernel/identity/devices.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { isLinkUsable, mailLinks, resetPasswordByLink } from '#server/kernel/identity/recovering.ts'
 import { endAllSessions, openSession, signOutCaller } from '#server/kernel/identity/sessions.ts'
@@ -16,8 +16,9 @@ import { isWeakHere } from '#server/kernel/identity/weakPasswords.ts'
 import { turnOf } from '#server/kernel/limits/limits.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { listClassBands } from '../classes/classes.queries.ts'
+import { classOf } from '../classes/classes.rules.ts'
 import { authenticateMember, canSignIn } from './authenticateMember.ts'
-import { classOf } from './classes.rules.ts'
 import type { GolfMemberLinks } from './golfMemberLinks.ts'
 import {
   confirmationMinutes,
@@ -26,16 +27,15 @@ import {
   linkProvedPerson,
   mailLinkOf,
   newConfirmationLink,
+  replaceMail,
 } from './mailConfirmation.ts'
 import { confirmationMail, confirmMemberDeviceMail, firstPasswordMail, memberRecoveryMail } from './members.mails.ts'
-import { findMemberByMail, findProfile, newPassword } from './members.queries.ts'
+import { findMemberByMail, findProfile, newPassword, passwordOf } from './members.queries.ts'
 import { mailConfirmations, memberAccounts, memberRecoveries, members } from './members.table.ts'
 import { scoreOfMember } from './score.queries.ts'
 
 const on = inTransaction(contract)
 const steps = outsideTransaction(contract)
-
-const passwordOf = (venueId: number, mail: string): Secret => ({ what: 'member', of: `${venueId} ${mail}` })
 
 export const membersRoutes = (golfers: GolfMemberLinks) => ({
   signIn: steps.signIn.handler(async ({ context, input: { mail, password, confirmation }, errors }) => {
@@ -83,7 +83,8 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
     const photo = file && (await receivePicture(context, { file, label, owner }, errors, signal))
     await context.writing(async (db) => {
       await withMail(db, mail, async () => {
-        const member = { venueId, id, firstName, lastName, photoId: photo?.id, class: classOf(birthday) }
+        const ofClass = classOf(birthday, await listClassBands(db))
+        const member = { venueId, id, firstName, lastName, photoId: photo?.id, class: ofClass }
         await insertOnce(db, members, { ...member, createdAt: now() })
         const password = newPassword(passwordHash, context.device)
         const account = { ...password, venueId, memberId: id, mail, phone, birthday, contactSince: sql`current_date` }
@@ -107,8 +108,9 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
   confirmMail: steps.confirmMail.handler(async ({ context, input: { token }, errors }) => {
     await context.writing(async (db) => {
       const { state, memberId: id, mail } = await mailLinkOf(db, token)
-      const isConfirmed = state === 'open' && id && mail && (await confirmMail(db, { id, mail }))
-      if (!isConfirmed) throw errors.link_expired()
+      if (state !== 'open' || !id || !mail) throw errors.link_expired()
+      const isReplaced = orRefuse(await replaceMail(db, { id, mail }), errors)
+      if (!isReplaced && !(await confirmMail(db, { id, mail }))) throw errors.link_expired()
       context.notifyOnly('member', id)
       await linkProvedPerson(db, golfers, { id, mail })
     })
@@ -183,9 +185,15 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
   score: on.score.handler(({ context: { db, caller, now } }) => scoreOfMember(db, caller.subject, now())),
 
   updateProfile: on.updateProfile.handler(async ({ context: { db, caller }, input, errors }) => {
-    const { phone, lot, ...nameFields } = input
-    await db.update(memberAccounts).set({ phone, lot }).where(eq(memberAccounts.memberId, caller.subject))
-    return orRefuse(await updateIfUnchanged(db, members, { id: caller.subject, ...nameFields }, findProfile), errors)
+    const { phone, lot, birthday, ...nameFields } = input
+    const before = orRefuse(await findProfile(db, caller.subject), errors)
+    const account = { phone, lot, ...(birthday === undefined ? {} : { birthday }) }
+    await db.update(memberAccounts).set(account).where(eq(memberAccounts.memberId, caller.subject))
+    const bands = await listClassBands(db)
+    const isClassByBirthday = before.class === classOf(before.birthday, bands)
+    const ofClass = birthday !== undefined && isClassByBirthday ? classOf(birthday, bands) : before.class
+    const member = { id: caller.subject, ...nameFields, class: ofClass }
+    return orRefuse(await updateIfUnchanged(db, members, member, findProfile), errors)
   }),
 
   changePhoto: steps.changePhoto.handler(async ({ context, input: { photo: file }, errors, signal }) => {

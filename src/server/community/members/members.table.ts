@@ -64,6 +64,8 @@ export const memberAccounts = pgTable(
     mail: text().notNull(),
     /** Time at which a link that was mailed to this address was used, or an admin confirmed it; null before. */
     mailConfirmedAt: timestamptz(),
+    /** The address that replaces `mail` when the link that was sent to it is used; null if there is none. */
+    pendingMail: text(),
     phone: text().notNull().default(''),
     birthday: date(),
     /** The member's lot (home) in the community, as free text. */
@@ -77,6 +79,9 @@ export const memberAccounts = pgTable(
     passwordSetDevice: text(),
     /** End of the period in which signing in sets the first password; null when there is none. */
     firstPasswordUntil: timestamptz(),
+    /** Time at which an admin rejected the registration, and what the member was told. */
+    rejectedAt: timestamptz(),
+    rejectReason: text().notNull().default(''),
     /** Kinds of push messages that the member has switched off. */
     muted: pushKind().array().notNull().default(sql`'{}'`),
   },

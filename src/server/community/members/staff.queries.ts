@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { memberLimits } from '#contract/community/members.limits.ts'
+import { type MemberClass, type MemberRol, memberLimits } from '#contract/community/members.limits.ts'
 import type { Member, MemberSummary } from '#contract/community/members.staff.ts'
 import { Id, printableText } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -30,8 +30,10 @@ type Row = Awaited<ReturnType<typeof memberRows>>[number]
 const toMemberOutput = ({ member, account, file }: Row): MemberSummary => ({
   ...member,
   mail: account.mail,
+  phone: account.phone,
   mailConfirmed: account.mailConfirmedAt !== null,
   approved: member.rol === 'lider' || member.approvedAt !== null,
+  rejected: account.rejectedAt !== null,
   photo: toPhotoOrNull(file),
 })
 
@@ -48,14 +50,26 @@ const searchConditions = (search: string): SQL[] =>
 interface MemberQuery {
   search?: string | undefined
   waiting?: boolean | undefined
+  inactive?: boolean | undefined
+  rol?: MemberRol | undefined
+  class?: MemberClass | undefined
   after?: string | undefined
 }
 
-export const listMembers = async (db: Db, { search = '', waiting = false, after }: MemberQuery) => {
+export const listMembers = async (db: Db, { search = '', waiting, inactive, after, ...asked }: MemberQuery) => {
   const end = decodeCursor(CursorKey, after)
   const afterCursor = end ? sql`(${sortName}, ${members.id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
   const rows = await memberRows(db)
-    .where(and(waiting ? isWaiting : undefined, ...searchConditions(search), afterCursor))
+    .where(
+      and(
+        waiting ? isWaiting : undefined,
+        inactive ? eq(members.active, false) : undefined,
+        asked.rol && eq(members.rol, asked.rol),
+        asked.class && eq(members.class, asked.class),
+        ...searchConditions(search),
+        afterCursor,
+      ),
+    )
     .orderBy(asc(sortName), asc(members.id))
     .limit(memberLimits.page + 1)
   const { page, next } = toPage(rows, memberLimits.page, ({ name, member }) => [name, member.id])
@@ -78,10 +92,10 @@ export const findMember = async (db: Db, id: string): Promise<Omit<Member, 'pers
   const [row] = await memberRows(db).where(eq(members.id, id))
   if (!row) return null
   const { member, account } = row
-  const { passwordHash, passwordSetAt, passwordSetDevice, firstPasswordUntil, phone, birthday, lot, comments } = account
+  const { passwordHash, passwordSetAt, passwordSetDevice, firstPasswordUntil, birthday, lot, comments } = account
   return {
     ...toMemberOutput(row),
-    phone,
+    rejectReason: account.rejectReason,
     birthday,
     lot,
     comments,

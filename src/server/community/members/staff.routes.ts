@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { memberLimits } from '#contract/community/members.limits.ts'
+import { type MemberRol, memberLimits } from '#contract/community/members.limits.ts'
 import { membersForStaff as contract, type MemberInput } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.ts'
 import { recordObject, recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
@@ -13,10 +13,13 @@ import { linkToCopy } from '#server/kernel/mail/linkToCopy.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { waitingList } from '../bookings/bookings.table.ts'
 import type { GolfMemberLinks } from './golfMemberLinks.ts'
 import { confirmMail, deleteConfirmations, linkProvedPerson, newConfirmationLink } from './mailConfirmation.ts'
-import { approvalMail, liderInvitationMail } from './members.mails.ts'
+import { approvalMail, invitationMail, rejectionMail } from './members.mails.ts'
 import { memberAccounts, memberRecoveries, members } from './members.table.ts'
+import { writeMembersCsv } from './membersCsv.rules.ts'
+import { applyMembersImport, listAllMembers, planMembersImport } from './membersImport.ts'
 import { recordOfMember } from './record.queries.ts'
 import { countMembers, findMember, listMembers } from './staff.queries.ts'
 
@@ -42,17 +45,17 @@ const endLinks = async (db: Db, memberId: string) => {
   await deleteConfirmations(db, memberId)
 }
 
-/** Mails a link with which the lider chooses a password. Earlier links become unusable. */
-const inviteLider = async (
+/** Mails a link with which the member chooses a password. Earlier links become unusable. */
+const inviteMember = async (
   context: TransactionContext,
-  { id, mail, firstName }: { id: string; mail: string; firstName: string },
+  { id, mail, firstName, rol }: { id: string; mail: string; firstName: string; rol: MemberRol },
 ) => {
   const { db, venueId, kernel, caller } = context
   await endLinks(db, id)
   const minutes = memberLimits.invitationHours * 60
   const token = await storePasswordLink(db, memberRecoveries, { venueId, memberId: id, mail }, minutes, context)
   const link = kernel.configuration.origin + to('memberReset', { venue: venueId, token })
-  await queueMail(db, venueId, liderInvitationMail({ mail, firstName }, caller.name, link))
+  await queueMail(db, venueId, invitationMail({ mail, firstName }, rol, caller.name, link))
   return { link: linkToCopy(kernel, link) }
 }
 
@@ -90,7 +93,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
         .values(account)
         .onConflictDoNothing()
         .returning({ id: memberAccounts.memberId })
-      if (stored.length > 0 && memberFields.rol === 'lider') await inviteLider(context, { id, ...input })
+      if (stored.length > 0) await inviteMember(context, { id, ...input })
       // No account with this id was stored: another member has the mail.
       return orRefuse((await findFor(context)(db, id)) ?? 'mail_in_use', errors)
     }),
@@ -103,7 +106,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
       const isOtherMail = previous?.mail !== accountFields.mail
       const saveAccount = db
         .update(memberAccounts)
-        .set({ ...accountFields, ...(isOtherMail ? { mailConfirmedAt: null } : {}) })
+        .set({ ...accountFields, ...(isOtherMail ? { mailConfirmedAt: null, pendingMail: null } : {}) })
         .where(ofMember(id))
         .returning({ mail: memberAccounts.mail })
       orRefuse(await saveAccount.catch(refuseIfTaken('mail_in_use')), errors)
@@ -115,24 +118,52 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
       )
       if (previous) recordUpdate(db, { ...previous, id, ...memberFields }, accountFields)
       if (isOtherMail) await endLinks(db, id)
-      if (isOtherMail && member.active && member.rol === 'lider' && !member.hasPassword)
-        await inviteLider(context, member)
+      if (isOtherMail && member.active && member.approved && !member.hasPassword) await inviteMember(context, member)
       // Permissions and live updates of a session depend on the rol, so the sessions end when it changes.
       if (before.rol !== memberFields.rol) await endSessionsOf(db, venueId, id)
       return member
     }),
 
+    previewImport: on.previewImport.handler(async ({ context: { db }, input }) => {
+      const { preview } = await planMembersImport(db, input.csv)
+      return preview
+    }),
+
+    import: on.import.handler(async ({ context, input, errors }) => {
+      const { plan, preview } = await planMembersImport(context.db, input.csv, true)
+      if (preview.badFile || preview.plan !== input.plan) throw errors.stale()
+      const created = await applyMembersImport(context, plan)
+      if (!created) throw errors.stale()
+      for (const member of created) await inviteMember(context, member)
+      return { created: preview.created, updated: preview.updated }
+    }),
+
+    export: on.export.handler(async ({ context: { db } }) => ({ csv: writeMembersCsv(await listAllMembers(db)) })),
+
     approve: on.approve.handler(async ({ context, input: { id }, errors }) => {
       const { db, venueId, kernel, now } = context
       const { mail, firstName, mailConfirmed } = orRefuse(await findMember(db, id), errors)
-      const set = { approvedAt: now(), version: nextVersion(members) }
+      const set = { approvedAt: now(), active: true, version: nextVersion(members) }
       const changed = await updateRow(db, members, id, set, isNull(members.approvedAt))
       // Another call has approved the member already.
       if (changed === 'gone') return { done: true }
+      await db.update(memberAccounts).set({ rejectedAt: null, rejectReason: '' }).where(ofMember(id))
       await linkProvedPerson(db, golfers, { id, mail })
       const signInLink = kernel.configuration.origin + to('loginApp', { venue: venueId })
       const confirmLink = mailConfirmed ? null : await newConfirmationLink(db, context, { id, mail })
       await queueMail(db, venueId, approvalMail({ mail, firstName }, signInLink, confirmLink))
+      return { done: true }
+    }),
+
+    reject: on.reject.handler(async ({ context: { db, venueId, now }, input: { id, reason }, errors }) => {
+      const { mail, firstName, approved, rejected } = orRefuse(await findMember(db, id), errors)
+      if (approved) throw errors.already_approved()
+      // Another call has rejected the member already.
+      if (rejected) return { done: true }
+      orRefuse(await updateRow(db, members, id, { active: false, version: nextVersion(members) }), errors)
+      await db.update(memberAccounts).set({ rejectedAt: now(), rejectReason: reason }).where(ofMember(id))
+      await endLinks(db, id)
+      await queueMail(db, venueId, rejectionMail({ mail, firstName }, reason))
       return { done: true }
     }),
 
@@ -142,6 +173,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
         await endSessionsOf(db, venueId, id)
         await endLinks(db, id)
         await db.update(memberAccounts).set({ firstPasswordUntil: null }).where(ofMember(id))
+        await db.delete(waitingList).where(eq(waitingList.memberId, id))
       }
       return changed
     }),
@@ -156,15 +188,15 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
         .where(ofMember(id))
       recordUpdate(db, { ...member, passwordHash: 'set' }, { passwordHash: null })
       await endSessionsOf(db, venueId, id)
-      return inviteLider(context, orRefuse(await findMember(db, id), errors))
+      return inviteMember(context, orRefuse(await findMember(db, id), errors))
     }),
 
     inviteAgain: on.inviteAgain.handler(async ({ context, input: { id }, errors }) => {
       orRefuse(await lockRow(context.db, members, id, 'no key update'), errors)
       const member = orRefuse(await findMember(context.db, id), errors)
-      if (member.rol !== 'lider') throw errors.not_a_lider()
+      if (!member.approved) throw errors.not_approved()
       if (member.hasPassword) throw errors.has_password()
-      return inviteLider(context, member)
+      return inviteMember(context, member)
     }),
 
     undoPassword: on.undoPassword.handler(async ({ context, input: { id, setAt }, errors }) => {
@@ -180,7 +212,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
       if (undone.length === 0) throw errors.stale()
       recordUpdate(db, { ...member, passwordHash: 'set' }, { passwordHash: null })
       await endSessionsOf(db, venueId, id)
-      return inviteLider(context, orRefuse(await findMember(db, id), errors))
+      return inviteMember(context, orRefuse(await findMember(db, id), errors))
     }),
 
     confirmMailByHand: on.confirmMailByHand.handler(async ({ context: { db }, input: { id }, errors }) => {

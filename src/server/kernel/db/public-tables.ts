@@ -6,6 +6,8 @@ export const publicTables: Record<string, string> = {
   club_messages: 'videos on the members’ and visitors’ pages',
   club_posts: 'news on televisions and phones',
   community_activities: 'activities that a visitor can look at before registering',
+  community_class_bands: 'birthdays of each class, by which a registration gets its class',
+  community_closures: 'days on which an activity is closed, with the reason',
   community_maps: 'maps of the community’s public pages',
   community_ministries: 'ministries of the community’s public pages',
   community_restaurants: 'restaurants of the community’s public pages',

@@ -48,7 +48,7 @@ test('views of one network above the limit are refused and not counted', async (
     await Promise.all(Array.from({ length: 10 }, () => look(figures.seen, { venue, listingId }).catch(() => {})))
   expect((await admin.call(figures.recent)).byListing[0]?.views).toBe(300)
   // A registration from the same network has a counter of its own.
-  const newcomer = { id: randomUUID(), firstName: 'Eva', lastName: 'Paz', phone: '11', password: 'una contraseña' }
+  const newcomer = { id: randomUUID(), firstName: 'Eva', lastName: 'Paz', phone: '11 3333', password: 'una contraseña' }
   const registered = look(api.community.members.register, { venue, mail: `${randomUUID()}@nuevo.test`, ...newcomer })
   expect(await registered).toEqual({ done: true })
 })

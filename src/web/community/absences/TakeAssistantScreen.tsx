@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Pupil } from '#contract/community/absences.ts'
+import { to } from '#contract/community/pages.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { isWithoutResponse } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage, PhoneSentence } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -52,6 +54,7 @@ export function TakeAssistantScreen() {
         {(call) => <Calling call={call} key={`${call.class} ${call.day}`} />}
       </Loaded>
       <FollowUpCalls />
+      {today.data && <LinkRows links={[{ label: text.history, to: to('rollCalls') }]} />}
     </PhonePage>
   )
 }

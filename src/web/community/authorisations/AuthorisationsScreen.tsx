@@ -1,21 +1,13 @@
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { authorisationLimits as limits } from '#contract/community/authorisations.limits.ts'
 import { to } from '#contract/community/pages.ts'
-import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { Field } from '#web/kernel/ui/forms/Field.tsx'
-import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { List } from '#web/kernel/ui/lists/List.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { AuthorisedVisitor } from './AuthorisedVisitor.tsx'
 import { authorisationsText as text } from './authorisations.text.ts'
+import { NewVisitor } from './NewVisitor.tsx'
 
 /** The member's authorised visitors. */
 export function AuthorisationsScreen() {
@@ -37,44 +29,5 @@ export function AuthorisationsScreen() {
         )}
       </Loaded>
     </PhonePage>
-  )
-}
-
-function NewVisitor() {
-  const [id, setId] = useState(newId)
-  const form = useForm({
-    initialValues: { visitor: '', document: '', day: '' },
-    validate: {
-      visitor: requiredCheck(limits.visitor),
-      document: requiredCheck(limits.document),
-      day: requiredCheck(),
-    },
-  })
-  const create = useWrite(api.community.authorisations.create, {
-    onSuccess: () => {
-      popup.success(text.done)
-      form.reset()
-      setId(newId())
-    },
-  })
-  return (
-    <Form
-      form={form}
-      send={(values) => create.mutateAsync({ id, ...values })}
-      refused={{ day_out_of_reach: 'day' }}
-      unsaved={form.isDirty()}
-      onFailure={(failure) => {
-        const full = failure.is('full')
-        if (full) popup.error(text.full)
-        return full
-      }}
-    >
-      <Field label={text.visitor} maxLength={limits.visitor} required {...form.getInputProps('visitor')} />
-      <Field label={text.document} maxLength={limits.document} required {...form.getInputProps('document')} />
-      <Field label={text.day} type="date" required {...form.getInputProps('day')} />
-      <button type="submit" className="button" data-primary disabled={create.isPending}>
-        {create.isPending ? text.sending : text.submit}
-      </button>
-    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { Authorisation } from '#contract/community/authorisations.ts'
+import type { OwnAuthorisation } from '#contract/community/authorisations.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
@@ -10,28 +10,32 @@ import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './AuthorisedVisitor.module.css'
 import { authorisationsText as text } from './authorisations.text.ts'
+import { weekdayNames } from './weekdays.ts'
 
 /** One authorised visitor with the gate code and a button to cancel the authorisation. */
-export function AuthorisedVisitor({ authorisation }: { authorisation: Authorisation }) {
-  const { visitor, document: number, day, code, enteredAt } = authorisation
+export function AuthorisedVisitor({ authorisation }: { authorisation: OwnAuthorisation }) {
+  const { visitor, document: number, day, repeat, code, enteredAt, exitedAt } = authorisation
   const [asking, setAsking] = useState(false)
   const { moment } = useVenueTimeFormat()
   const venue = useVenueName()
-  const share = () => void navigator.share({ text: text.shared(venue, formatDay(day), code) }).catch(() => {})
+  const days = repeat && text.repeat(weekdayNames(repeat.weekdays), formatDay(repeat.until))
+  const words = days ? text.sharedRepeat(venue, days, code) : text.shared(venue, formatDay(day), code)
+  const share = () => void navigator.share({ text: words }).catch(() => {})
   return (
     <ListRow>
       <RowText>
         <h2>{visitor}</h2>
         <p>
-          {text.documentOf(number)} · {formatDay(day)}
+          {text.documentOf(number)} · {days ?? formatDay(day)}
         </p>
         <div className={classes.code}>
           <span className="unseen">{text.code}</span>
           {code}
         </div>
         {enteredAt && <p>{text.entered(moment(enteredAt))}</p>}
+        {exitedAt && <p>{text.exited(moment(exitedAt))}</p>}
       </RowText>
-      {!enteredAt && (
+      {(repeat || !enteredAt) && (
         <RowActions>
           {'share' in navigator && (
             <button type="button" className="button" data-small aria-label={text.shareOf(visitor)} onClick={share}>
@@ -58,7 +62,7 @@ function Cancelling({
   authorisation: { id, visitor },
   onClose,
 }: {
-  authorisation: Authorisation
+  authorisation: OwnAuthorisation
   onClose: () => void
 }) {
   const cancel = useWrite(api.community.authorisations.cancel, {

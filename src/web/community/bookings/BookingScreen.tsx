@@ -5,27 +5,18 @@ import { to } from '#contract/community/pages.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { useCurrentUrl, useNavigate, usePathParams, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
-import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useToday } from '#web/kernel/venues/useToday.ts'
 import { signInPathFor } from '../signInPathFor.ts'
 import classes from './bookings.module.css'
 import { bookingText as text } from './bookings.text.ts'
+import { type Chosen, PlaceSheet } from './PlaceSheet.tsx'
 import { relativeDayName } from './relativeDayName.ts'
-
-interface Chosen {
-  /** Id of the booking, created when the dialog opens, so that two taps create one booking. */
-  id: string
-  slot: BookableSlot
-  day: string
-}
 
 /** The slots of an activity in the coming days with their free places. */
 export function BookingScreen() {
@@ -47,35 +38,52 @@ export function BookingScreen() {
         gone={{ to: to('hours', venue) }}
       >
         {({ days }) =>
-          days.map(({ day, slots }) => (
+          days.map(({ day, closed, slots }) => (
             <section key={day} className={classes.day}>
               <h2>{relativeDayName(day, today)}</h2>
-              <ul className="grid small gap-8">
-                {slots.map((slot) => (
-                  <li key={slot.id}>
-                    <button
-                      type="button"
-                      className={classes.slot}
-                      disabled={slot.left === 0}
-                      onClick={() => choose(slot, day)}
-                    >
-                      <b>
-                        {slot.startsAt} – {slot.endsAt}
-                      </b>
-                      <span>{slot.left === 0 ? text.full : text.left(slot.left)}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              {closed === null ? (
+                <ul className="grid small gap-8">
+                  {slots.map((slot) => (
+                    <li key={slot.id}>
+                      <button
+                        type="button"
+                        className={classes.slot}
+                        data-own={slot.booking || slot.waiting ? true : undefined}
+                        disabled={slot.booking?.cancellable === false}
+                        onClick={() => choose(slot, day)}
+                      >
+                        <b>
+                          {slot.startsAt} – {slot.endsAt}
+                        </b>
+                        <span>{placesOf(slot)}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className={classes.closed}>{text.closed(closed)}</p>
+              )}
             </section>
           ))
         }
       </Loaded>
       {chosen && (
-        <Confirm chosen={chosen} activity={name ?? ''} today={today} onClose={() => setChosen(null)} key={chosen.id} />
+        <PlaceSheet
+          key={chosen.id}
+          chosen={chosen}
+          activity={name ?? ''}
+          today={today}
+          onClose={() => setChosen(null)}
+        />
       )}
     </PhonePage>
   )
+}
+
+const placesOf = ({ booking, waiting, left }: BookableSlot) => {
+  if (booking) return text.own
+  if (waiting) return text.waitingAt(waiting.position)
+  return left === 0 ? text.full : text.left(left)
 }
 
 /** Opens the booking dialog; a visitor is sent to sign in first and returns here. */
@@ -88,46 +96,4 @@ function useChoosing(setChosen: (chosen: Chosen) => void) {
     popup.success(text.signIn)
     navigate(signInPathFor(pathname + search))
   }
-}
-
-interface ConfirmProps {
-  chosen: Chosen
-  activity: string
-  today: string
-  onClose: () => void
-}
-
-function Confirm({ chosen: { id, slot, day }, activity, today, onClose }: ConfirmProps) {
-  const navigate = useNavigate()
-  const book = useWrite(api.community.bookings.book, {
-    onSuccess: () => {
-      popup.success(text.booked)
-      navigate(to('bookings'))
-    },
-    onError: (failure) => {
-      popup.error(failure.is('full') ? text.fullNow : failureSentence(failure))
-      onClose()
-    },
-  })
-  return (
-    <QuestionSheet
-      open
-      title={text.ask(activity)}
-      sentence={text.at(relativeDayName(day, today), slot.startsAt, slot.endsAt)}
-      onClose={onClose}
-    >
-      <button
-        type="button"
-        className="button"
-        data-primary
-        disabled={book.isPending}
-        onClick={() => book.mutate({ id, slot: slot.id, day })}
-      >
-        {text.confirm}
-      </button>
-      <button type="button" className="button" onClick={onClose}>
-        {text.cancel}
-      </button>
-    </QuestionSheet>
-  )
 }

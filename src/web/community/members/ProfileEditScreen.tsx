@@ -10,7 +10,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { phoneCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
@@ -34,7 +34,10 @@ export function ProfileEditScreen() {
   )
 }
 
-const valuesOf = ({ firstName, lastName, phone, lot }: Profile) => ({ firstName, lastName, phone, lot })
+const valuesOf = ({ firstName, lastName, phone, lot, birthday }: Profile) => ({
+  ...{ firstName, lastName, phone, lot },
+  birthday: birthday ?? '',
+})
 
 /** The profile's form. If the profile was changed elsewhere, saving is refused as stale: untouched fields take the newer values and the form is saved again. */
 function Editing({ profile }: { profile: Profile }) {
@@ -48,13 +51,13 @@ function Editing({ profile }: { profile: Profile }) {
     validate: {
       firstName: requiredCheck(limits.name),
       lastName: requiredCheck(limits.name),
-      phone: requiredCheck(limits.phone),
+      phone: phoneCheck(limits.phone),
     },
   })
   const editing = useVersionMerge({ form, thing: profile, valuesOf, saving: update.isPending || update.isSuccess })
   const submit = async (values: typeof form.values) => {
     if (chosen) await sendPhoto({ photo: chosen })
-    await update.mutateAsync({ version: editing.version, ...values })
+    await update.mutateAsync({ version: editing.version, ...values, birthday: values.birthday || null })
     popup.success(text.saved)
     skipLeaveGuard()
     navigate(to('profile'))
@@ -68,6 +71,7 @@ function Editing({ profile }: { profile: Profile }) {
       <Field label={text.firstName} maxLength={limits.name} required {...form.getInputProps('firstName')} />
       <Field label={text.lastName} maxLength={limits.name} required {...form.getInputProps('lastName')} />
       <Field label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
+      <Field label={text.birthday} type="date" autoComplete="bday" {...form.getInputProps('birthday')} />
       <Field label={text.lot} maxLength={limits.lot} {...form.getInputProps('lot')} />
       <button type="submit" className="button" data-primary disabled={busy}>
         {busy ? text.sending : text.submit}

@@ -23,6 +23,7 @@ const text = membersText.profile
 
 const doors = [
   { label: text.edit, to: to('profileEdit') },
+  { label: text.access, to: to('profileAccess') },
   { label: text.authorisations, to: to('authorisations') },
   { label: text.bookings, to: to('bookings') },
   { label: text.claims, to: to('claims') },

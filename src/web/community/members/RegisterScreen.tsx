@@ -12,7 +12,7 @@ import { checkPasswordLength } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, phoneCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
@@ -36,7 +36,7 @@ export function RegisterScreen() {
       firstName: requiredCheck(limits.name),
       lastName: requiredCheck(limits.name),
       mail: mailCheck,
-      phone: requiredCheck(limits.phone),
+      phone: phoneCheck(limits.phone),
       password: (value) => requiredCheck()(value) ?? checkPasswordLength(value),
     },
   })

@@ -3,7 +3,9 @@ import { api } from '#contract/api.ts'
 import { absenceFilterFromQuery, to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
+import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
@@ -12,14 +14,29 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import classes from './AbsenceScreen.module.css'
+import { AttendancePanel } from './AttendancePanel.tsx'
 import { absencesText as text } from './absences.text.ts'
 import { StreakCard } from './StreakCard.tsx'
 
 export function AbsenceScreen() {
   const asked = absenceFilterFromQuery(useSearchParams())
   const streaks = useRead(api.community.absences.streaks)
+  const isAdmin = useMe().role === 'admin'
   return (
-    <CommunityScreen title={text.title}>
+    <CommunityScreen
+      title={text.title}
+      actions={
+        <>
+          <ExportButton
+            label={text.export}
+            read={api.community.absences.export}
+            name={text.exportName}
+            said={text.exported}
+          />
+          {isAdmin && <LinkButton to={to('classBands')}>{text.bands}</LinkButton>}
+        </>
+      }
+    >
       <section className="below" aria-label={text.streaks}>
         <Loaded
           read={streaks}
@@ -42,7 +59,10 @@ export function AbsenceScreen() {
         <Panel title={text.classes} flush>
           <ClassList here={asked.class} />
         </Panel>
-        <RollCalls asked={asked} />
+        <div className="stack gap-20">
+          <RollCalls asked={asked} />
+          <AttendancePanel class={asked.class} />
+        </div>
       </div>
     </CommunityScreen>
   )

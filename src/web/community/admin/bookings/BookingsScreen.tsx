@@ -16,6 +16,7 @@ import { CommunityScreen } from '../CommunityScreen.tsx'
 import { DayPicker } from '../DayPicker.tsx'
 import { MemberLine } from '../MemberLine.tsx'
 import { bookingsText as text } from './bookings.text.ts'
+import { ClosuresPanel } from './ClosuresPanel.tsx'
 
 export function BookingsScreen() {
   const read = useRead(api.community.bookings.ofDay, dayFromQuery(useSearchParams()))
@@ -23,9 +24,10 @@ export function BookingsScreen() {
   return (
     <CommunityScreen title={text.title}>
       <Loaded read={read} skeleton={<SkeletonBox height={320} radius={10} />}>
-        {({ day, slots }) => (
+        {({ day, slots, closures, open }) => (
           <>
             <DayPicker day={day} at={(day) => to('bookingsAdmin', { day })} />
+            <ClosuresPanel key={day} day={day} closures={closures} open={open} />
             {slots.length === 0 ? (
               <EmptyPanel sentence={text.empty}>
                 <LinkButton to={to('activitiesAdmin')}>{text.activities}</LinkButton>
@@ -44,7 +46,7 @@ export function BookingsScreen() {
   )
 }
 
-const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings } }: { slot: SlotWithBookings }) => (
+const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings, waiting } }: { slot: SlotWithBookings }) => (
   <Panel
     title={text.hour(activity, startsAt, endsAt)}
     action={
@@ -63,6 +65,14 @@ const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings } }: { sl
           <Booked key={booking.id} booking={booking} />
         ))}
       </ul>
+    )}
+    {waiting.length > 0 && (
+      <div className={shared.item}>
+        <p>
+          <strong>{text.waiting(waiting.length)}</strong>{' '}
+          {waiting.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        </p>
+      </div>
     )}
   </Panel>
 )

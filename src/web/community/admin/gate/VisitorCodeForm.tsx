@@ -10,9 +10,10 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { MemberLine } from '../MemberLine.tsx'
 import { gateText as text } from './gate.text.ts'
-import { LetInButton } from './LetInButton.tsx'
+import { repeatText } from './repeatText.ts'
+import { VisitActions } from './VisitActions.tsx'
 import classes from './VisitorCodeForm.module.css'
-import { VisitorEntryTime } from './VisitorEntryTime.tsx'
+import { VisitState } from './VisitState.tsx'
 
 /** Looks up a visitor's code and shows the authorisation and whether it is valid today. */
 export function VisitorCodeForm() {
@@ -45,23 +46,22 @@ export function VisitorCodeForm() {
       </Form>
       {code !== '' && (
         <Loaded key={code} read={found} skeleton={<SkeletonBox height={72} radius={10} />}>
-          {({ today, visitor }) => (
+          {({ visitor, isExpectedToday }) => (
             <div className={classes.found} role="status">
               <div>
                 <h3>{visitor.visitor}</h3>
                 <p className="muted">{text.document(visitor.document)}</p>
+                {visitor.repeat && <p className="muted">{repeatText(visitor.repeat)}</p>}
               </div>
               <div>
                 <p className="muted">{text.invitedBy}</p>
                 <MemberLine person={visitor.host} />
               </div>
-              {visitor.enteredAt ? (
-                <VisitorEntryTime visitor={visitor} />
-              ) : visitor.day === today ? (
-                <LetInButton visitor={visitor} />
-              ) : (
-                <p className="problem">{text.otherDay(formatDay(visitor.day))}</p>
+              {visitor.visit && <VisitState visit={visitor.visit} />}
+              {!isExpectedToday && (
+                <p className="problem">{visitor.repeat ? text.notToday : text.otherDay(formatDay(visitor.day))}</p>
               )}
+              <VisitActions visitor={visitor} mayEnter={isExpectedToday} />
             </div>
           )}
         </Loaded>

@@ -1,9 +1,9 @@
 import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
-import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
 import { gateText as text } from './gate.text.ts'
-import { LetInButton } from './LetInButton.tsx'
-import { VisitorEntryTime } from './VisitorEntryTime.tsx'
+import { repeatText } from './repeatText.ts'
+import { VisitActions } from './VisitActions.tsx'
+import { VisitState } from './VisitState.tsx'
 
 interface VisitorsTableProps {
   visitors: readonly ExpectedVisitor[]
@@ -19,7 +19,7 @@ export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
         <Column>{text.columns.code}</Column>
         <Column words>{text.columns.host}</Column>
         <Column words>{text.columns.status}</Column>
-        {isToday && <Column>{text.columns.action}</Column>}
+        <Column>{text.columns.action}</Column>
       </>
     }
   >
@@ -28,15 +28,18 @@ export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
         <NameCell>
           {visitor.visitor}
           <p className="muted">{text.document(visitor.document)}</p>
+          {visitor.repeat && <p className="muted">{repeatText(visitor.repeat)}</p>}
         </NameCell>
         <td>{visitor.code}</td>
-        <td data-words>
+        <td>
           {visitor.host.firstName} {visitor.host.lastName}
         </td>
         <td data-words>
-          {visitor.enteredAt ? <VisitorEntryTime visitor={visitor} /> : <Chip tone="calm">{text.waiting}</Chip>}
+          <VisitState visit={visitor.visit} />
         </td>
-        {isToday && <td>{!visitor.enteredAt && <LetInButton visitor={visitor} small />}</td>}
+        <td data-action>
+          <VisitActions visitor={visitor} mayEnter={isToday} small />
+        </td>
       </tr>
     ))}
   </Table>

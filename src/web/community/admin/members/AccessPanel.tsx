@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import { memberLimits } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
 import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { MailState } from './MailState.tsx'
-import { memberText as text } from './members.text.ts'
+import { membersText, memberText as text } from './members.text.ts'
 import { useInvitations } from './useInvitations.ts'
 
 interface AccessPanelProps {
@@ -17,7 +19,7 @@ interface AccessPanelProps {
 
 /** Panel with a member's approval, active state, mail address, password and invitation. */
 export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
-  const { id, firstName, active, approved, rol, hasPassword, passwordSet, mailServer } = member
+  const { id, firstName, active, approved, rejected, rol, hasPassword, passwordSet, mailServer } = member
   const { moment } = useVenueTimeFormat()
   const { link, busy, reset, invite, undo } = useInvitations(member)
   const setActive = useWriteWithPopup(api.community.members.setActive, (_, { active }) =>
@@ -48,8 +50,9 @@ export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
         {link && <LinkToCopy link={link} />}
         {isAdmin && (
           <>
-            {active && !approved && <ApproveButton id={id} name={firstName} />}
-            {isActiveLider && !hasPassword && !link && (
+            {!approved && (active || rejected) && <ApproveButton id={id} name={firstName} />}
+            {active && !approved && <RejectForm id={id} />}
+            {active && approved && !hasPassword && !link && (
               <>
                 {!mailServer && <p>{text.notMailed}</p>}
                 <Button variant="default" loading={busy} onClick={() => void invite()}>
@@ -62,13 +65,15 @@ export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
                 {text.openWindow}
               </Button>
             )}
-            <Button
-              variant="default"
-              loading={setActive.isPending}
-              onClick={() => setActive.mutate({ id, active: !active })}
-            >
-              {active ? text.deactivate : text.activate}
-            </Button>
+            {!rejected && (
+              <Button
+                variant="default"
+                loading={setActive.isPending}
+                onClick={() => setActive.mutate({ id, active: !active })}
+              >
+                {active ? text.deactivate : text.activate}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -76,10 +81,32 @@ export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
   )
 }
 
+/** Rejects a registration; the reason is part of the mail that the person gets. */
+const RejectForm = ({ id }: { id: string }) => (
+  <CreateForm
+    start={{ reason: '' }}
+    write={api.community.members.reject}
+    input={(_, { reason }) => ({ id, reason })}
+    said={text.rejectedNow}
+    submit={membersText.reject}
+  >
+    {(form) => (
+      <Textarea
+        label={text.rejectReason}
+        description={text.rejectHint}
+        rows={2}
+        maxLength={memberLimits.rejectReason}
+        {...form.getInputProps('reason')}
+      />
+    )}
+  </CreateForm>
+)
+
 const sentenceOf = (
-  { active, approved, hasPassword, firstPasswordUntil, rol }: Member,
+  { active, approved, rejected, rejectReason, hasPassword, firstPasswordUntil, rol }: Member,
   moment: (at: string) => string,
 ) => {
+  if (rejected) return text.wasRejected(rejectReason)
   if (!active) return text.out
   if (!approved) return text.waits
   if (hasPassword) return text.withPassword

@@ -8,7 +8,7 @@ import {
   memberRols,
 } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, optionalCheck, phoneCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { membersText, memberText as text } from './members.text.ts'
 
 export interface MemberValues extends Record<string, unknown> {
@@ -86,6 +86,7 @@ export const memberChecks = {
   firstName: requiredCheck(memberLimits.name),
   lastName: requiredCheck(memberLimits.name),
   mail: mailCheck,
+  phone: optionalCheck(phoneCheck(memberLimits.phone)),
 }
 /** The form field under which each refusal is shown. */
 export const memberRefusalFields = { mail_in_use: 'mail' } as const

@@ -28,7 +28,7 @@ import {
 } from './MemberFields.tsx'
 import { MemberState } from './MemberState.tsx'
 import { membersText, memberText as text } from './members.text.ts'
-import { BookingsPanel, ClaimsPanel } from './RecordPanels.tsx'
+import { AbsencesPanel, BookingsPanel, ClaimsPanel } from './RecordPanels.tsx'
 
 const list = to('members')
 
@@ -61,6 +61,7 @@ export function MemberScreen() {
               <div className="stack gap-20">
                 <AccessPanel member={member} isAdmin={isAdmin} />
                 <GolferPanel member={member} isAdmin={isAdmin} />
+                {member.class && <AbsencesPanel memberId={member.id} />}
                 <ClaimsPanel memberId={member.id} />
                 <BookingsPanel memberId={member.id} />
               </div>

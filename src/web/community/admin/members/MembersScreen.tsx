@@ -5,6 +5,7 @@ import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { searchText } from '#web/kernel/text/search.text.ts'
+import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
 import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
@@ -13,6 +14,7 @@ import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { FilterLinks } from '../FilterLinks.tsx'
+import { MemberFilters } from './MemberFilters.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { membersText as text } from './members.text.ts'
 
@@ -21,15 +23,28 @@ export function MembersScreen() {
   const pages = usePagedRead(api.community.members.list, asked)
   const counters = pages.read.data?.[0]?.counters
   const isAdmin = useMe().role === 'admin'
+  const isFiltered = Object.keys(asked).length > 0
   return (
     <CommunityScreen
       title={text.title}
       actions={
-        isAdmin && (
-          <LinkButton to={to('memberCreate')} primary>
-            {text.create}
-          </LinkButton>
-        )
+        <>
+          <LinkButton to={to('memberPoster')}>{text.poster}</LinkButton>
+          {isAdmin && (
+            <>
+              <ExportButton
+                label={text.export}
+                read={api.community.members.export}
+                name={text.exportName}
+                said={text.exported}
+              />
+              <LinkButton to={to('memberImport')}>{text.import}</LinkButton>
+              <LinkButton to={to('memberCreate')} primary>
+                {text.create}
+              </LinkButton>
+            </>
+          )}
+        </>
       }
     >
       <Scorecard>
@@ -40,11 +55,13 @@ export function MembersScreen() {
       <FilterLinks
         label={text.filter}
         choices={[
-          { to: to('members'), label: text.all, here: !asked.waiting },
+          { to: to('members'), label: text.all, here: !asked.waiting && !asked.inactive },
           { to: to('members', { waiting: 1 }), label: text.onlyWaiting, here: asked.waiting === true },
+          { to: to('members', { inactive: 1 }), label: text.onlyInactive, here: asked.inactive === true },
         ]}
       />
       <SearchField label={text.search} maxLength={memberLimits.search} />
+      <MemberFilters />
       <Loaded
         read={pages.read}
         skeleton={<SkeletonBox height={460} radius={10} />}
@@ -55,9 +72,9 @@ export function MembersScreen() {
               <p>{searchText.hint}</p>
             </EmptyPanel>
           ) : (
-            <EmptyPanel sentence={asked.waiting ? text.nobodyWaits : text.empty}>
-              {asked.waiting && <LinkButton to={to('members')}>{text.seeAll}</LinkButton>}
-              {!asked.waiting && isAdmin && <LinkButton to={to('memberCreate')}>{text.create}</LinkButton>}
+            <EmptyPanel sentence={asked.waiting ? text.nobodyWaits : isFiltered ? text.nobodyLikeThat : text.empty}>
+              {isFiltered && <LinkButton to={to('members')}>{text.seeAll}</LinkButton>}
+              {!isFiltered && isAdmin && <LinkButton to={to('memberCreate')}>{text.create}</LinkButton>}
             </EmptyPanel>
           )
         }

@@ -1,10 +1,13 @@
 import type { MemberSummary } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
+import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { adminText } from '../admin.text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { MemberState } from './MemberState.tsx'
+import classes from './MembersTable.module.css'
 import { membersText as text } from './members.text.ts'
 
 interface MembersTableProps {
@@ -12,7 +15,7 @@ interface MembersTableProps {
   isAdmin: boolean
 }
 
-/** State and action come before the other columns: a phone shows the first three without scrolling. */
+/** State and action come before the other columns, so that a narrow window shows them without scrolling. */
 export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
   <Table
     label={text.title}
@@ -21,37 +24,69 @@ export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
         <Column>{text.columns.name}</Column>
         <Column>{text.columns.status}</Column>
         {isAdmin && <Column>{text.columns.action}</Column>}
-        <Column words>{text.columns.mail}</Column>
         <Column>{text.columns.class}</Column>
         <Column>{text.columns.rol}</Column>
+        <Column>{text.columns.phone}</Column>
+        <Column words>{text.columns.mail}</Column>
       </>
     }
   >
-    {members.map((member) => {
-      const name = `${member.firstName} ${member.lastName}`
-      return (
-        <tr key={member.id}>
-          <NameCell to={to('member', { idMember: member.id })}>{name}</NameCell>
-          <td>
-            <span className="group gap-4">
-              <MemberState member={member} />
-              {member.active && !member.approved && !member.mailConfirmed && (
-                <Chip tone="warn">{text.unconfirmed}</Chip>
-              )}
-            </span>
-          </td>
-          {isAdmin && <td>{member.active && !member.approved && <ApproveButton id={member.id} name={name} />}</td>}
-          <td data-words>{member.mail}</td>
-          <td>{member.class ?? adminText.nothing}</td>
-          <td>
-            {member.rol === 'lider' ? (
-              <Chip tone="good">{member.liderOf ? text.liderOf(member.liderOf) : text.rol.lider}</Chip>
-            ) : (
-              text.rol.user
-            )}
-          </td>
-        </tr>
-      )
-    })}
+    {members.map((member) => (
+      <MemberRow key={member.id} member={member} isAdmin={isAdmin} />
+    ))}
   </Table>
 )
+
+const MemberRow = ({ member, isAdmin }: { member: MemberSummary; isAdmin: boolean }) => {
+  const { id, firstName, lastName, active, approved, mailConfirmed, phone } = member
+  const name = `${firstName} ${lastName}`
+  const isWaiting = active && !approved
+  const page = to('member', { idMember: id })
+  return (
+    <tr>
+      <NameCell to={page}>
+        <span className={classes.name}>
+          <Avatar {...member} size={32} />
+          {name}
+        </span>
+      </NameCell>
+      <td>
+        <span className="group gap-4">
+          <MemberState member={member} />
+          {isWaiting && !mailConfirmed && <Chip tone="warn">{text.unconfirmed}</Chip>}
+        </span>
+      </td>
+      {isAdmin &&
+        (isWaiting ? (
+          <td data-action>
+            <span className={classes.actions}>
+              <ApproveButton id={id} name={name} />
+              <LinkButton to={page} label={text.rejectOf(name)}>
+                {text.reject}
+              </LinkButton>
+            </span>
+          </td>
+        ) : (
+          <td />
+        ))}
+      <td>{member.class ?? adminText.nothing}</td>
+      <td>
+        {member.rol === 'lider' ? (
+          <Chip tone="good">{member.liderOf ? text.liderOf(member.liderOf) : text.rol.lider}</Chip>
+        ) : (
+          text.rol.user
+        )}
+      </td>
+      <td>
+        {phone ? (
+          <a className={classes.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        ) : (
+          adminText.nothing
+        )}
+      </td>
+      <td data-words>{member.mail}</td>
+    </tr>
+  )
+}

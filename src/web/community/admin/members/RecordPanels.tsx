@@ -62,3 +62,29 @@ export const BookingsPanel = (props: RecordProps) => (
     </Loaded>
   </Panel>
 )
+
+/** The member's attendance in the last year and the absences, newest first. */
+export const AbsencesPanel = ({ memberId }: RecordProps) => (
+  <Panel title={text.absences} flush>
+    <Loaded
+      read={useRead(api.community.absences.ofMember, { id: memberId })}
+      skeleton={<SkeletonBox height={90} radius={0} />}
+    >
+      {({ percent, absences, rollCalls, days }) => (
+        <>
+          <p className="empty">{percent === null ? text.noLists : text.attendance(percent, absences, rollCalls)}</p>
+          <ul>
+            {days.map(({ day, class: ofClass, lider }) => (
+              <li key={day} className={shared.item}>
+                <div>
+                  <Link to={to('absence', { class: ofClass, day })}>{formatDay(day)}</Link>
+                  <p className="muted">{text.absence(ofClass, lider)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  </Panel>
+)

@@ -1,13 +1,33 @@
-import { memberLimits } from '#contract/community/members.limits.ts'
+import { memberCsvColumns, memberLimits } from '#contract/community/members.limits.ts'
+import { formatCount } from '#web/kernel/text/counts.ts'
 
 export const membersText = {
   title: 'Miembros',
   search: 'Buscar por nombre o mail',
   counters: { total: 'Total', waiting: 'Esperan aprobación', liders: 'Líderes' },
-  columns: { name: 'Nombre', mail: 'Mail', class: 'Clase', rol: 'Rol', status: 'Estado', action: 'Acción' },
+  columns: {
+    name: 'Nombre',
+    mail: 'Mail',
+    phone: 'Teléfono',
+    class: 'Clase',
+    rol: 'Rol',
+    status: 'Estado',
+    action: 'Acción',
+  },
   filter: 'Qué miembros se ven',
   all: 'Todos',
   onlyWaiting: 'Esperan aprobación',
+  onlyInactive: 'Inactivos',
+  byClass: 'Clase',
+  byRol: 'Rol',
+  anyClass: 'Todas las clases',
+  anyRol: 'Todos los roles',
+  nobodyLikeThat: 'Ningún miembro es así.',
+  poster: 'Cartel con QR',
+  import: 'Importar CSV',
+  export: 'Exportar CSV',
+  exportName: (day: string) => `miembros-${day}.csv`,
+  exported: 'Miembros exportados!',
   empty: 'Todavía no hay miembros.',
   nobodyWaits: 'Nadie espera aprobación.',
   seeAll: 'Ver a todos los miembros',
@@ -18,6 +38,9 @@ export const membersText = {
   unconfirmed: 'Mail sin confirmar',
   active: 'Activo',
   inactive: 'Inactivo',
+  rejected: 'Rechazado',
+  reject: 'Rechazar',
+  rejectOf: (name: string) => `Rechazar a ${name}`,
   approve: 'Aprobar',
   approveOf: (name: string) => `Aprobar a ${name}`,
   approved: 'Miembro aprobado!',
@@ -46,7 +69,13 @@ export const memberText = {
   access: 'Acceso',
   waits: 'Todavía no puede entrar: hay que aprobarlo.',
   withPassword: 'Entra con su mail y su contraseña.',
-  withoutPassword: 'Todavía no tiene contraseña. La elige desde "Olvidé mi contraseña", con su mail.',
+  withoutPassword:
+    'Todavía no tiene contraseña. La elige con el enlace de su invitación, o desde "Olvidé mi contraseña".',
+  wasRejected: (reason: string) =>
+    reason ? `Se rechazó su registro: ${reason}` : 'Se rechazó su registro. Si fue un error, aprobalo.',
+  rejectReason: 'Motivo del rechazo (opcional)',
+  rejectHint: 'Va en el mail que le avisa.',
+  rejectedNow: 'Registro rechazado!',
   window: (moment: string) => `La contraseña con la que entre antes del ${moment} será la suya.`,
   windowClosed: 'Todavía no tiene contraseña. La elige con el enlace de su invitación.',
   passwordSet: (moment: string, device: string) => `Contraseña elegida el ${moment}, desde ${device}.`,
@@ -109,4 +138,41 @@ export const recordText = {
   noBookings: 'No tiene reservas.',
   booking: (day: string, startsAt: string) => `${day}, ${startsAt}`,
   toCome: 'Por venir',
+  absences: 'Inasistencias',
+  noLists: 'En su clase todavía no se tomó lista.',
+  attendance: (percent: number, absences: number, lists: number) =>
+    `Asistencia del último año: ${percent} % (${absences === 1 ? '1 falta' : `${absences} faltas`} en ${
+      lists === 1 ? '1 lista' : `${lists} listas`
+    }).`,
+  absence: (ofClass: string, lider: string) => `Clase ${ofClass}. Tomó lista ${lider}`,
+}
+
+export const posterText = {
+  title: 'Cartel para registrarse',
+  hint: 'Se imprime en una hoja A4. El código QR abre la página de registro.',
+  print: 'Imprimir',
+  join: 'Sumate a la app',
+  scan: 'Apuntá la cámara del teléfono al código y registrate.',
+  steps: ['Escaneá el código', 'Completá tus datos', 'Te avisamos por mail cuando puedas entrar'],
+}
+
+const members = (count: number) => (count === 1 ? '1 miembro' : `${formatCount(count)} miembros`)
+
+export const memberImportText = {
+  title: 'Importar miembros',
+  sentences: [
+    `La primera fila dice qué hay en cada columna: ${Object.values(memberCsvColumns).join(', ')}. Nombre, Apellido y Mail son obligatorias.`,
+    'Un mail que ya existe actualiza a ese miembro; uno nuevo crea otro, aprobado, y le manda una invitación para elegir su contraseña. Nada cambia hasta que confirmes.',
+  ],
+  confirm: (count: number) => `Importar ${members(count)}`,
+  result: (created: number, updated: number) =>
+    `${created === 1 ? 'Se creó 1 miembro' : `Se crearon ${formatCount(created)} miembros`} y ${
+      updated === 1 ? 'se actualizó 1' : `se actualizaron ${formatCount(updated)}`
+    }.`,
+  see: 'Ver miembros',
+  badFile: {
+    empty: 'El archivo no tiene filas.',
+    no_header: 'La primera fila no nombra las columnas Nombre, Apellido y Mail.',
+    too_many_rows: `El archivo es demasiado grande: puede tener hasta ${formatCount(memberLimits.csvRows)} filas. Dividilo en partes.`,
+  },
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type CSSProperties, Fragment, isValidElement, type ReactNode } from 'react'
 import { CoveringLink } from './CoveringLink.tsx'
 import classes from './Table.module.css'
 
@@ -10,20 +10,39 @@ interface TableProps {
   children: ReactNode
 }
 
+/** A phone shows the rows of a table with more columns as cards. */
+const columnsOfPhone = 3
+
+/** The words of the heading cells; '' for a cell that contains more than words. */
+const labelsOf = (head: ReactNode) => {
+  const isFragment = isValidElement<{ children: ReactNode }>(head) && head.type === Fragment
+  return Children.toArray(isFragment ? head.props.children : head).map((column) => {
+    const label = isValidElement<ColumnProps>(column) ? column.props.children : ''
+    return typeof label === 'string' ? label : ''
+  })
+}
+
 /**
  * A table whose first column names the row. Other columns are as narrow as their content, except those with free text
- * (`data-words`), which wrap.
+ * (`data-words`), which wrap. On a phone the rows of wide tables are cards: every cell has the words of its heading above
+ * it, and a cell with buttons (`data-action`) is as wide as the card.
  */
-export const Table = ({ label, head, children }: TableProps) => (
-  <div className={classes.frame}>
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>{head}</tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-)
+export const Table = ({ label, head, children }: TableProps) => {
+  const labels = labelsOf(head)
+  const isWide = labels.length > columnsOfPhone
+  // The stylesheet shows these properties as the labels of the cards' cells.
+  const cardLabels = Object.fromEntries(labels.map((words, i) => [`--column-${i + 1}`, JSON.stringify(words)]))
+  return (
+    <div className={classes.frame} data-cards={isWide || undefined}>
+      <table className={classes.table} aria-label={label} style={isWide ? (cardLabels as CSSProperties) : undefined}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
 
 interface ColumnProps {
   number?: boolean

@@ -3,7 +3,7 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { DropLabel } from '#web/kernel/ui/photos/DropLabel.tsx'
 import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
 import { useFileDrop } from '#web/kernel/ui/photos/useFileDrop.ts'
-import { importText as text } from './import.text.ts'
+import { sheetImportText as text } from './sheetImport.text.ts'
 
 interface CsvInputProps {
   id: string
@@ -21,19 +21,22 @@ const CsvInput = ({ id, errorId, onFile }: CsvInputProps) => (
 )
 
 interface CsvFieldProps {
+  /** Sentences about the file's columns, and what its rows do. */
+  sentences: readonly string[]
   problem?: string | undefined
   onFile: (file: File) => void
 }
 
 /** First step of the import: describes the file's columns and takes the file, chosen or dropped. */
-export function CsvField({ problem, onFile }: CsvFieldProps) {
+export function CsvField({ sentences, problem, onFile }: CsvFieldProps) {
   const { over, place } = useFileDrop(([file]) => file && onFile(file))
   const id = useId()
   return (
     <Panel>
       <div className="stack gap-16">
-        <p>{text.columns}</p>
-        <p>{text.known}</p>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <CsvInput id={id} errorId={problem && `${id}-problem`} onFile={onFile} />
         <DropLabel htmlFor={id} over={over} words={text} {...place} />
         {problem && (

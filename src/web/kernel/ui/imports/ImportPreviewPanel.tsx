@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { peopleCsvColumns } from '#contract/club/people.limits.ts'
-import type { BadRow, ImportPreview } from '#contract/club/people.ts'
-import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
-import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
-import { FormActions } from '#web/kernel/ui/forms/Form.tsx'
-import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
-import { ImportChanges } from '#web/kernel/ui/lists/ImportChanges.tsx'
-import { ErrorPanel } from '#web/kernel/ui/loading/Loaded.tsx'
+import type { BadRow, ImportPreview } from '#contract/kernel/sheets.ts'
+import { Scorecard, ScorecardCell } from '../charts/Scorecard.tsx'
+import { Notice } from '../feedback/Notice.tsx'
+import { FormActions } from '../forms/Form.tsx'
+import { Panel } from '../layout/Panel.tsx'
+import hairlines from '../lists/hairlines.module.css'
+import { ImportChanges } from '../lists/ImportChanges.tsx'
+import { ErrorPanel } from '../loading/Loaded.tsx'
 import { CsvButton } from './CsvField.tsx'
 import classes from './ImportPreviewPanel.module.css'
-import { badFileText, badRowText, importText as text } from './import.text.ts'
+import { badRowText, sheetImportText as text } from './sheetImport.text.ts'
+import type { SheetImport } from './sheetImport.ts'
 
 interface ImportPreviewPanelProps {
+  sheet: SheetImport
   file: { name: string }
   preview: ImportPreview
   stale: boolean
@@ -23,13 +24,21 @@ interface ImportPreviewPanelProps {
 }
 
 /** Second step of the import: what confirming will change, and which rows are left out because of errors. */
-export function ImportPreviewPanel({ file, preview, stale, problem, onConfirm, onFile }: ImportPreviewPanelProps) {
+export function ImportPreviewPanel({
+  sheet,
+  file,
+  preview,
+  stale,
+  problem,
+  onConfirm,
+  onFile,
+}: ImportPreviewPanelProps) {
   const { badFile, created, updated, unchanged, badRows, bad, changes, unknown } = preview
   const chooseAnother = <CsvButton onFile={onFile}>{text.another}</CsvButton>
   const title = useRef<HTMLHeadingElement>(null)
   // The file field is no longer on the page, so the focus moves to the preview's title.
   useEffect(() => title.current?.focus(), [])
-  if (badFile) return <ErrorPanel sentence={badFileText[badFile]}>{chooseAnother}</ErrorPanel>
+  if (badFile) return <ErrorPanel sentence={sheet.words.badFile[badFile]}>{chooseAnother}</ErrorPanel>
   const count = created + updated
   const nothingLeft = count === 0 && unchanged > 0
   return (
@@ -50,7 +59,7 @@ export function ImportPreviewPanel({ file, preview, stale, problem, onConfirm, o
       {badRows > 0 && (
         <Panel title={text.badTitle(badRows)} flush>
           <p className="empty">{text.badHint}</p>
-          <BadRows bad={bad} />
+          <BadRows bad={bad} columns={sheet.columns} />
           {badRows > bad.length && <p className="empty">{text.badMore(badRows - bad.length)}</p>}
         </Panel>
       )}
@@ -60,7 +69,7 @@ export function ImportPreviewPanel({ file, preview, stale, problem, onConfirm, o
       <div className="above">
         <FormActions>
           {count > 0 ? (
-            <Button onClick={onConfirm}>{text.confirm(count)}</Button>
+            <Button onClick={onConfirm}>{sheet.words.confirm(count)}</Button>
           ) : (
             <p className="muted">{nothingLeft ? (stale ? text.alreadyThere : text.nothingToDo) : text.nothingGood}</p>
           )}
@@ -71,7 +80,7 @@ export function ImportPreviewPanel({ file, preview, stale, problem, onConfirm, o
   )
 }
 
-const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
+const BadRows = ({ bad, columns }: { bad: readonly BadRow[]; columns: SheetImport['columns'] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label={text.bad}>
     <table className={`${hairlines.hairlines} ${classes.table}`}>
@@ -87,7 +96,7 @@ const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
         {bad.map((row) => (
           <tr key={row.line}>
             <th scope="row">{row.line}</th>
-            <td>{row.column ? peopleCsvColumns[row.column] : text.nothing}</td>
+            <td>{row.column ? columns[row.column] : text.nothing}</td>
             <td>{badRowText[row.reason]}</td>
             <td className="muted">{row.found || text.nothing}</td>
           </tr>

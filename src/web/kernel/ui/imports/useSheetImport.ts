@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api, featureOf, type Write } from '#contract/api.ts'
-import { peopleLimits } from '#contract/club/people.limits.ts'
-import type { ImportPreview } from '#contract/club/people.ts'
+import { featureOf, type Write } from '#contract/api.ts'
+import type { ImportPreview } from '#contract/kernel/sheets.ts'
 import { decodeCsv } from '#web/kernel/data/decodeCsv.ts'
 import { isRefusal, toFailure } from '#web/kernel/data/failure.ts'
 import { writeLargeJson } from '#web/kernel/data/upload.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
-import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { importText as text } from './import.text.ts'
+import { popup } from '../feedback/popups.ts'
+import { sheetImportText as text } from './sheetImport.text.ts'
+import type { SheetImport } from './sheetImport.ts'
 
 interface CsvFile {
   name: string
@@ -23,7 +23,7 @@ export type ImportStep =
   | { step: 'failed'; file: CsvFile; problem: string }
   | { step: 'done'; created: number; updated: number }
 
-export function useImport() {
+export function useSheetImport({ previewImport, applyImport, limits, words }: SheetImport) {
   const client = useQueryClient()
   const [state, setState] = useState<ImportStep>({ step: 'choose' })
   const stop = useRef<AbortController | null>(null)
@@ -43,7 +43,7 @@ export function useImport() {
 
   const preview = async (file: CsvFile, stale = false) => {
     try {
-      const result = await send(api.club.people.previewImport, { csv: file.csv }, text.checking)
+      const result = await send(previewImport, { csv: file.csv }, text.checking)
       setState({ step: 'look', file, preview: result, stale })
     } catch (error) {
       setState({ step: 'failed', file, problem: failureSentence(toFailure(error)) })
@@ -53,19 +53,19 @@ export function useImport() {
   const choose = async (file: File) => {
     setState({ step: 'working', label: text.reading, share: null })
     // A character has at most four bytes in UTF-8, so a larger file is refused without reading it.
-    if (file.size > peopleLimits.csvCharacters * 4) return setState({ step: 'choose', problem: text.tooLarge })
+    if (file.size > limits.csvCharacters * 4) return setState({ step: 'choose', problem: words.badFile.too_many_rows })
     const csv = await file.arrayBuffer().then(decodeCsv, () => null)
     if (csv === null) return setState({ step: 'choose', problem: text.unreadable })
-    if (csv.length > peopleLimits.csvCharacters) return setState({ step: 'choose', problem: text.tooLarge })
+    if (csv.length > limits.csvCharacters) return setState({ step: 'choose', problem: words.badFile.too_many_rows })
     await preview({ name: file.name, csv })
   }
 
   const confirm = async (file: CsvFile, shown: ImportPreview) => {
     try {
-      const done = await send(api.club.people.import, { csv: file.csv, plan: shown.plan }, text.importing)
+      const done = await send(applyImport, { csv: file.csv, plan: shown.plan }, text.importing)
       setState({ step: 'done', ...done })
       popup.success(text.done)
-      void client.invalidateQueries({ queryKey: [featureOf(api.club.people.import.endpoint)] })
+      void client.invalidateQueries({ queryKey: [featureOf(applyImport.endpoint)] })
     } catch (error) {
       if (isRefusal(error, 'stale')) return preview(file, true)
       setState({ step: 'look', file, preview: shown, stale: false, problem: failureSentence(toFailure(error)) })

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { absenceLimits } from '#contract/community/absences.limits.ts'
+import type { Attendance } from '#contract/community/absences.ts'
+import { type MemberClass, memberClasses } from '#contract/community/members.limits.ts'
+import { writeCsv } from '#server/kernel/csv/csv.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { loadMemberContacts } from '../members/contacts.queries.ts'
+import { members } from '../members/members.table.ts'
+import { absences, rollCalls } from './absences.table.ts'
+
+interface AttendanceRow extends Record<string, unknown> {
+  memberId: string
+  class: MemberClass
+  rollCalls: number
+  absences: number
+  lastAbsence: string | null
+}
+
+/**
+ * Roll-calls of the last year in the member's class, and absences. Roll-calls before the member's registration do not
+ * count, unless the member was absent at them.
+ */
+const attendanceRows = async (db: Db, { ofClass, memberId }: { ofClass?: MemberClass; memberId?: string }) => {
+  const { rows } = await db.execute<AttendanceRow>(sql`
+    with absent as (
+      select member_id, class, count(*)::int as count, min(day) as first, max(day) as last
+      from ${absences} where day > current_date - ${absenceLimits.attendanceDays}::int group by member_id, class)
+    select m.id as "memberId", m.class, coalesce(a.count, 0) as absences, a.last::text as "lastAbsence", (
+        select count(*)::int from ${rollCalls} c where c.class = m.class
+          and c.day > current_date - ${absenceLimits.attendanceDays}::int
+          and c.day >= least(m.created_at::date, a.first)) as "rollCalls"
+    from ${members} m left join absent a on a.member_id = m.id and a.class = m.class
+    where m.active and m.rol = 'user' and is_lider_of(m.class)
+      and ${ofClass ? sql`m.class = ${ofClass}` : sql`m.class is not null`}
+      and ${memberId ? sql`m.id = ${memberId}` : sql`true`}
+    order by absences desc, m.first_name, m.last_name, m.id`)
+  return rows
+}
+
+const withPercent = (row: Pick<AttendanceRow, 'rollCalls' | 'absences'>) => ({
+  rollCalls: row.rollCalls,
+  absences: row.absences,
+  percent: row.rollCalls === 0 ? null : Math.round((100 * (row.rollCalls - row.absences)) / row.rollCalls),
+})
+
+/** The attendance of the class's members; empty if the caller may not see the class. */
+export const attendanceOfClass = async (db: Db, ofClass: MemberClass): Promise<Attendance[]> => {
+  const rows = await attendanceRows(db, { ofClass })
+  const memberOf = await loadMemberContacts(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  return rows.map((row) => ({ member: memberOf(row.memberId), ...withPercent(row), lastAbsence: row.lastAbsence }))
+}
+
+export const attendanceOfMember = async (db: Db, memberId: string) => {
+  const [row] = await attendanceRows(db, { memberId })
+  return withPercent(row ?? { rollCalls: 0, absences: 0 })
+}
+
+const sheetDay = (day: string | null) => day?.split('-').reverse().map(Number).join('/') ?? ''
+
+/** The attendance of all classes as CSV text. */
+export const attendanceCsv = async (db: Db) => {
+  const rows = (await attendanceRows(db, {})).toSorted(
+    (a, b) => memberClasses.indexOf(a.class) - memberClasses.indexOf(b.class),
+  )
+  const memberOf = await loadMemberContacts(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  return writeCsv([
+    ['Clase', 'Nombre', 'Apellido', 'Teléfono', 'Listas', 'Faltas', 'Asistencia %', 'Última falta'],
+    ...rows.map((row) => {
+      const { firstName, lastName, phone } = memberOf(row.memberId)
+      const { rollCalls, absences, percent } = withPercent(row)
+      const counts = [rollCalls, absences, percent ?? ''].map(String)
+      return [row.class, firstName, lastName, phone, ...counts, sheetDay(row.lastAbsence)]
+    }),
+  ])
+}

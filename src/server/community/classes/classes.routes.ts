@@ -1,0 +1,22 @@
+import { classes as contract } from '#contract/community/classes.ts'
+import { inTransaction } from '#server/kernel/door.ts'
+import { countOutside, listClassBands, moveMembers, replaceClassBands } from './classes.queries.ts'
+import { isOverlapping } from './classes.rules.ts'
+
+const on = inTransaction(contract)
+
+export const classesRoutes = {
+  bands: on.bands.handler(async ({ context: { db } }) => {
+    const bands = await listClassBands(db)
+    return { bands: [...bands], outside: await countOutside(db, bands) }
+  }),
+
+  saveBands: on.saveBands.handler(async ({ context, input: { bands, moveMembers: isMoving }, errors }) => {
+    const { db, venueId } = context
+    if (isOverlapping(bands)) throw errors.bands_overlap()
+    const before = await listClassBands(db)
+    await replaceClassBands(db, venueId, bands)
+    context.alsoChanges('community.members')
+    return { moved: isMoving ? await moveMembers(db, before, bands) : 0 }
+  }),
+}

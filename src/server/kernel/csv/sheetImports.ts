@@ -1,0 +1,64 @@
+import type { BadFileReason, BadRowReason } from '#contract/kernel/sheets.limits.ts'
+import { previewLimits } from '#contract/kernel/sheets.limits.ts'
+import type { BadRow, ImportPreview } from '#contract/kernel/sheets.ts'
+import { changedCells, type ImportPlan, previewHash, readSheet, type Sheet } from './sheets.ts'
+
+interface ImportFile<Row, Values> {
+  badFile: BadFileReason | null
+  /** Headings of ignored columns. */
+  unknown: string[]
+  rows: Values[]
+  bad: BadRow<keyof Row & string>[]
+}
+
+/** Reads a CSV file into valid and bad rows. Of rows with the same value in the column `key` only the first is valid. */
+export const readImportFile = <Row, Thing, Values extends Partial<Row>>(
+  csv: string,
+  sheet: Sheet<Row, Thing, BadRowReason>,
+  key: keyof Row & string,
+): ImportFile<Row, Values> => {
+  const { isEmpty, heading, rows, tooMany, openQuote } = readSheet(csv, sheet)
+  const unknown = heading.unknown.filter(Boolean).map((name) => name.slice(0, 60))
+  const refuseFile = (badFile: BadFileReason): ImportFile<Row, Values> => ({ badFile, unknown, rows: [], bad: [] })
+  if (isEmpty) return refuseFile('empty')
+  if (heading.missing.length > 0) return refuseFile('no_header')
+  if (tooMany) return refuseFile('too_many_rows')
+  if (rows.length === 0) return refuseFile('empty')
+  const file: ImportFile<Row, Values> = { badFile: null, unknown, rows: [], bad: [] }
+  const keys = new Set<unknown>()
+  for (const { row, said, problems, beyond } of rows) {
+    const addBadRow = (reason: BadRowReason, column: (keyof Row & string) | null = null, found = '') =>
+      file.bad.push({ line: row, column, reason, found: found.slice(0, 60) })
+    const [problem] = problems
+    const values = said as Values
+    if (row === openQuote) addBadRow('open_quote')
+    else if (beyond.length > 0) addBadRow('columns', null, beyond.join(' '))
+    else if (problem) addBadRow(problem.problem, problem.column, problem.found)
+    else if (keys.has(values[key])) addBadRow('repeated', key, String(values[key]))
+    else {
+      keys.add(values[key])
+      file.rows.push(values)
+    }
+  }
+  return file
+}
+
+/** What the plan of an import would do; `nameOf` names a changed object. */
+export const previewOf = <Row, Thing, Values extends Partial<Row>>(
+  sheet: Sheet<Row, Thing, BadRowReason>,
+  { badFile, unknown, bad }: Omit<ImportFile<Row, Values>, 'rows'>,
+  { added, changed, unchanged }: ImportPlan<Thing, Values>,
+  nameOf: (thing: Thing) => string,
+): ImportPreview<keyof Row & string> => ({
+  badFile,
+  created: added.length,
+  updated: changed.length,
+  unchanged,
+  badRows: bad.length,
+  bad: bad.slice(0, previewLimits.badRows),
+  changes: changed
+    .slice(0, previewLimits.changes)
+    .map(({ from, to }) => ({ name: nameOf(from), cells: changedCells(sheet, from, { ...from, ...to }) })),
+  unknown,
+  plan: previewHash([added, changed]),
+})
