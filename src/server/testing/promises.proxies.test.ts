@@ -22,7 +22,7 @@ describe.skipIf(!NGINX_PATH || !CADDY_PATH)('the files of deploy/proxy, with two
     folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-proxy-'))
     const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
     const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
-    execFileSync('openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' })
+    execFileSync('/usr/bin/openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' })
     nodes = []
     for (const name of ['one', 'two'])
       nodes.push(
