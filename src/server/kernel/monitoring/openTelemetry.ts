@@ -87,8 +87,9 @@ export const openTelemetry = (environment: NodeJS.ProcessEnv): Tracing => {
     },
     span(name, work) {
       const parent = current.getStore()
-      const context = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT
-      return runIn(tracer.startSpan(name, { kind: SpanKind.CLIENT }, context), work)
+      // Background tasks look for work every few seconds: their transactions would hide the spans of requests.
+      if (!parent) return work()
+      return runIn(tracer.startSpan(name, { kind: SpanKind.CLIENT }, trace.setSpan(ROOT_CONTEXT, parent)), work)
     },
     close: () => provider.shutdown(),
   }

@@ -4,7 +4,7 @@ import type { RequestRecord } from '../http/requestRecords.ts'
 export interface Tracing {
   /** Runs `work` in a span that continues the trace of the headers; `describe` is called when the work is done. */
   request(headers: Headers, work: () => Promise<void>, describe: () => RequestRecord): Promise<void>
-  /** Runs `work` in a span inside of the current one. */
+  /** Runs `work` in a span of the current request; outside of a request there is no span. */
   span<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Exports the spans that are left, and stops. */
   close(): Promise<void>
