@@ -2,10 +2,30 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { embedUrlOf } from '#contract/kernel/videos.ts'
 import { openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
+import { openDiskWatch } from './kernel/diskSpace.ts'
+import { openLog } from './kernel/log.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
 const page = (path: string, cookie?: string) => server.fetch(path, {}, { cookie, headers: { accept: 'text/html' } })
+
+test('/readyz fails while the data disk is full, and a header warns before', async () => {
+  const { disk } = server.kernel
+  let written = ''
+  const log = openLog('warn', { write: (line) => (written += line) })
+  const readyWith = async (free: number) => {
+    const statistics = async () => ({ bavail: free, blocks: 1000, bsize: 1_048_576 })
+    server.kernel.disk = openDiskWatch('/', log, statistics as never)
+    const response = await server.fetch('/readyz')
+    return [response.status, response.headers.get('x-disk')]
+  }
+  expect(await readyWith(500)).toEqual([200, 'ok'])
+  expect(await readyWith(90)).toEqual([200, 'low'])
+  expect(await readyWith(5)).toEqual([503, 'full'])
+  server.kernel.disk = disk
+  expect(written).toContain('free space of DATA_DIR runs out')
+  expect(written).toContain('DATA_DIR is full')
+})
 
 test('/healthz and /readyz respond separately', async () => {
   expect(await (await server.fetch('/healthz')).text()).toBe('alive')

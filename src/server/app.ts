@@ -29,6 +29,7 @@ import { isUnreachable } from './kernel/db/database.ts'
 import { endpointRulesOf } from './kernel/door.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { pictureServer } from './kernel/files/pictureServer.ts'
+import { FileStoreUnreachable } from './kernel/files/store.ts'
 import { openAssets, serviceWorkerPath } from './kernel/http/assets.ts'
 import { cachedReads } from './kernel/http/cachedReads.ts'
 import { coalescedReads } from './kernel/http/coalescedReads.ts'
@@ -147,6 +148,9 @@ export const createApp = (
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.text('the server is about to stop', 503)
     if (hub.deaf) return c.text('notifications from the database do not arrive', 503)
+    const { state } = await kernel.disk.read()
+    c.header('x-disk', state)
+    if (state === 'full') return c.text('the disk is full', 503)
     try {
       await withTimeout(
         readyTimeout,
@@ -268,6 +272,10 @@ export const createApp = (
   })
   app.onError((error, c) => {
     if (isUnreachable(error)) return c.text(unavailableMessage, 503)
+    if (error instanceof FileStoreUnreachable) {
+      log.error({ requestId: c.get('requestId'), err: error }, 'files: the file store does not respond')
+      return c.text(unavailableMessage, 503)
+    }
     // Errors after the client has disconnected are expected, so they are logged as info.
     const { aborted } = c.req.raw.signal
     log[aborted ? 'info' : 'error']({ requestId: c.get('requestId'), err: error }, 'request failed')

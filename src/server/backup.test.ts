@@ -12,8 +12,8 @@ import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
 import { takeBackup } from './kernel/backup/takeBackup.ts'
 import { operatorErrorOf, startOwnDatabaseServer } from './kernel/db/own-server.testkit.ts'
 import { prepareDatabase } from './kernel/db/prepare.ts'
+import { openDiskStore } from './kernel/files/diskStore.ts'
 import { sweepPictures } from './kernel/files/pictureSweep.ts'
-import { openFileStore } from './kernel/files/store.ts'
 import { run } from './testing/processes.ts'
 import { createVersion } from './testing/versions.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await close()
 })
 
-const take = async (owner = demo, store = openFileStore(filesOfDemo()), incomplete = false) => {
+const take = async (owner = demo, store = openDiskStore(filesOfDemo()), incomplete = false) => {
   const file = path.join(await createTestFolder(), 'club.tar.gz')
   await takeBackup({ owner, store }, file, { incomplete, signal })
   return file
@@ -39,7 +39,7 @@ let backupOfDemo: Promise<string> | undefined
 const takeOnce = () => {
   const takeDemo = async () => {
     const file = path.join(server.folder, 'demo.tar.gz')
-    await takeBackup({ owner: demo, store: openFileStore(filesOfDemo()) }, file, { incomplete: false, signal })
+    await takeBackup({ owner: demo, store: openDiskStore(filesOfDemo()) }, file, { incomplete: false, signal })
     return file
   }
   backupOfDemo ??= takeDemo()
@@ -111,12 +111,12 @@ describe('the commands backup and restore', () => {
     const result = await backup([path.join(folder, 'club.tar.gz')], nowhere)
     expect(result).toEqual({ code: 1, printed: expect.stringMatching(/^There is no database in [^\n]+\.\n$/) })
     const options = { incomplete: false, signal }
-    const source = { owner: demo, store: openFileStore(filesOfDemo()) }
+    const source = { owner: demo, store: openDiskStore(filesOfDemo()) }
     expect(await operatorErrorOf(() => takeBackup(source, old, options))).toContain('exists already')
     expect(await operatorErrorOf(() => checkBackup(old, signal))).toContain('is damaged')
     const backUpToMissingFolder = () => takeBackup(source, path.join(folder, 'none/club.tar.gz'), options)
     expect(await operatorErrorOf(backUpToMissingFolder)).toContain('cannot be written (ENOENT')
-    const withoutPictures = { owner: demo, store: openFileStore(folder) }
+    const withoutPictures = { owner: demo, store: openDiskStore(folder) }
     const backUpWithoutPictures = () => takeBackup(withoutPictures, path.join(folder, 'club.tar.gz'), options)
     expect(await operatorErrorOf(backUpWithoutPictures)).toContain('is missing in the file store')
     expect(await readFile(old, 'utf8')).toBe('yesterday')
@@ -126,7 +126,7 @@ describe('the commands backup and restore', () => {
   test('an interrupted backup leaves no file', async () => {
     const folder = await createTestFolder()
     const interruption = new AbortController()
-    const store = openFileStore(filesOfDemo())
+    const store = openDiskStore(filesOfDemo())
     const get: typeof store.get = (name) => {
       interruption.abort()
       return store.get(name)
@@ -171,7 +171,7 @@ describe('a backup', () => {
       const older = await server.create()
       await createVersion(older, version)
       const restored = await server.create()
-      await restore(await take(older, openFileStore(await createTestFolder()), true), restored)
+      await restore(await take(older, openDiskStore(await createTestFolder()), true), restored)
       expect((await hashDatabase(restored)).tables).toEqual((await hashDatabase(older)).tables)
       await prepareDatabase(restored)
       expect((await hashDatabase(restored)).schema).toEqual((await hashDatabase(demo)).schema)

@@ -5,9 +5,9 @@ import { defineCommand, interruptSignal, parseFileArgument, runCommand, type Sur
 import { recordBackup } from './kernel/backup/recordBackup.ts'
 import { takeBackup } from './kernel/backup/takeBackup.ts'
 import { testRestore } from './kernel/backups/restoreTest.ts'
-import { connectForReading, filesFolder } from './kernel/boot.ts'
+import { connectForReading } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
-import { openFileStore } from './kernel/files/store.ts'
+import { openCommandStore } from './kernel/files/commandStore.ts'
 
 const usage = `npm run backup -- club.tar.gz
   Writes a consistent snapshot of all rows and pictures into a new file that only you can read.
@@ -36,8 +36,9 @@ export const backup = defineCommand(
     const configuration = readConfiguration(environment)
     const { owner, close } = await connectForReading(configuration)
     try {
-      const store = openFileStore(filesFolder(configuration))
-      const counts = await takeBackup({ owner, store }, file, { incomplete: values.incomplete ?? false, signal })
+      const files = await openCommandStore(owner, configuration)
+      const options = { incomplete: values.incomplete ?? false, signal }
+      const counts = await takeBackup({ owner, store: files.store }, file, options).finally(files.close)
       await recordBackup(owner, counts.venues, path.basename(file))
       const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
       output.log(`${file}: ${counts.venues} venues, ${counts.rows} rows, ${counts.pictures} pictures, ${megabytes} MB.`)

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { inspect, type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { isUnreachable } from './kernel/db/database.ts'
 import { describeError } from './kernel/log.ts'
+import { maskSecrets } from './kernel/maskSecrets.ts'
 import { OperatorError } from './kernel/operatorError.ts'
 
 /** Wrong arguments; the message is printed together with the usage. */
@@ -26,13 +27,13 @@ export const interruptSignal = () => {
   return controller.signal
 }
 
-const explain = (error: unknown, usage: string) => {
+const explain = (error: unknown, usage: string): string => {
   if (error instanceof Error && error.name === 'AbortError') return 'Interrupted.'
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`
   if (error instanceof OperatorError) return error.message
   return isUnreachable(error)
     ? 'The connection to the database was lost: check the database, and run the command again.'
-    : describeError(error)
+    : maskSecrets(inspect(describeError(error)))
 }
 
 /** The environment variables of a command, and the console on which it prints. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { demoAccounts, demoIsHere } from '#demo/venues.ts'
 import { createApp, type HttpApp, productRegistry } from './app.ts'
@@ -11,10 +12,13 @@ import { startBackups } from './kernel/backups/nightlyBackups.ts'
 import { startEmptyingBins } from './kernel/bin/emptyBin.ts'
 import { boot, type RunningKernel } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
+import { startFileCheck } from './kernel/files/checkFiles.ts'
 import { startPictureSweep } from './kernel/files/pictureSweep.ts'
+import { checkFileStore } from './kernel/files/serverStore.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { describeError, openLog, openLogOutput } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
+import { maskSecrets } from './kernel/maskSecrets.ts'
 import { listenForMetrics } from './kernel/monitoring/metricsServer.ts'
 import { tracing } from './kernel/monitoring/tracing.ts'
 import { OperatorError } from './kernel/operatorError.ts'
@@ -41,10 +45,10 @@ const crashExitCode = 70
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Errors that an operator can fix are one sentence; all others are bugs and are printed with their stack. */
-const explain = (error: unknown) => {
+const explain = (error: unknown): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'That port is taken: stop what uses it, or set PORT to another one.'
-  return error instanceof OperatorError ? error.message : describeError(error)
+  return error instanceof OperatorError ? error.message : maskSecrets(inspect(describeError(error)))
 }
 
 const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: string) => {
@@ -127,6 +131,7 @@ const startTracing = async ({
 const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   const { kernel, hub } = running
   const { host, port } = kernel.configuration
+  await checkFileStore(kernel.configuration)
   const { demo, withoutAdmin } = await prepareData(running)
   const folder = path.join(projectFolder, 'dist')
   const draw = await loadPageRenderer(path.join(folder, 'server-side'))
@@ -136,6 +141,7 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   const metrics = await startMetrics(running, app, web.build)
   const stopTasks = [
     startSender(kernel),
+    startFileCheck(kernel),
     startPictureSweep(kernel),
     startActivityPruning(kernel),
     startEmptyingBins(kernel),

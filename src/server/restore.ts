@@ -1,7 +1,9 @@
 import { defineCommand, interruptSignal, parseFileArgument, runCommand } from './command.ts'
 import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
-import { filesFolder, provideDatabase } from './kernel/boot.ts'
+import { provideDatabase } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
+import { sharedTargetOf } from './kernel/files/commandStore.ts'
+import { filesFolder } from './kernel/files/serverStore.ts'
 
 const usage = `DATA_DIR=/srv/club npm run restore -- club.tar.gz
   Checks a backup and restores it into an empty DATA_DIR, or an empty database of DATABASE_URL.
@@ -14,7 +16,8 @@ const restore = defineCommand(usage, {}, async ({ positionals }) => {
   const checked = await checkBackup(file, signal)
   const { owner, close } = await provideDatabase(configuration)
   try {
-    await restoreBackup({ owner, folder: filesFolder(configuration) }, checked, signal)
+    const target = { owner, folder: filesFolder(configuration), shared: sharedTargetOf(configuration) }
+    await restoreBackup(target, checked, signal)
   } finally {
     await close()
   }

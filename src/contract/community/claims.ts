@@ -35,6 +35,6 @@ export const claims = {
       }),
     )
     .output(Claim)
-    .errors(refusals('gone', 'full', 'bad_picture', 'too_many_tries'))
+    .errors(refusals('gone', 'full', 'bad_picture', 'storage_full', 'too_many_tries'))
     .meta({ maxBodyBytes: 15 * 1024 * 1024, limit: { caller: perQuarterHour(100) } }),
 }

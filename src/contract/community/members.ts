@@ -93,7 +93,7 @@ export const members = {
       }),
     )
     .output(Done)
-    .errors(refusals('too_many_tries', 'bad_picture', 'weak_password', { mail_taken: 409 }))
+    .errors(refusals('too_many_tries', 'bad_picture', 'storage_full', 'weak_password', { mail_taken: 409 }))
     .meta({ ...smallPhotoBody, limit: { network: perQuarterHour(60) } }),
   /** The response is the same for known and unknown mails. A repeated request mails the same link again. */
   recover: everyRole.write
@@ -163,6 +163,6 @@ export const members = {
   changePhoto: member.write
     .input(z.strictObject({ photo: z.file() }))
     .output(Done)
-    .errors(refusals('bad_picture', 'too_many_tries'))
+    .errors(refusals('bad_picture', 'storage_full', 'too_many_tries'))
     .meta({ ...smallPhotoBody, ...seenByLiders, limit: { caller: perQuarterHour(30) } }),
 }

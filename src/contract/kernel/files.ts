@@ -28,6 +28,6 @@ export const files = {
   upload: staff.write
     .input(z.strictObject({ file: z.file(), label: Label.optional() }))
     .output(Photo)
-    .errors(refusals('bad_picture', 'too_many_tries'))
+    .errors(refusals('bad_picture', 'storage_full', 'too_many_tries'))
     .meta({ maxBodyBytes: 15 * megabyte, limit: { caller: perQuarterHour(400) } }),
 }

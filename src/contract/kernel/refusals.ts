@@ -10,6 +10,7 @@ const statuses = {
   link_expired: 410,
   weak_password: 422,
   bad_picture: 415,
+  storage_full: 507,
   full: 409,
 } as const
 type General = keyof typeof statuses

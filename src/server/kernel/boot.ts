@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openBackgroundTasks } from './backgroundTasks.ts'
@@ -10,8 +9,9 @@ import { ensureDataFolder } from './db/embedded/folder.ts'
 import { ownerConfigFromUrl } from './db/ownerConnection.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import { readSecrets } from './db/secrets.ts'
+import { openDiskWatch } from './diskSpace.ts'
 import { openFailureLog } from './failureLog.ts'
-import { openFileStore } from './files/store.ts'
+import { openServerStore } from './files/serverStore.ts'
 import { logRequests } from './http/requestRecords.ts'
 import type { Kernel } from './kernel.ts'
 import { openLimits } from './limits/limits.ts'
@@ -21,8 +21,6 @@ import { withTimeout } from './withTimeout.ts'
 
 /** Milliseconds that closing waits for running queries. */
 const closeTimeout = 2_000
-
-export const filesFolder = ({ dataDir }: Configuration) => path.join(dataDir, 'files')
 
 export interface RunningKernel {
   kernel: Kernel
@@ -49,12 +47,14 @@ export const openKernel = async (
     await withTimeout(closeTimeout, database.close()).catch(() => {})
   }
   try {
-    const store = openFileStore(filesFolder(configuration))
     const logFailure = openFailureLog(log)
+    const disk = openDiskWatch(configuration.dataDir, log)
+    const store = openServerStore({ configuration, inVenue: database.inVenue, disk })
     const kernel: Kernel = {
       configuration,
       database,
       store,
+      disk,
       limits: openLimits(database.pool),
       backgroundTasks: openBackgroundTasks(logFailure),
       // The clock is read from the kernel, because tests replace it.

@@ -1,7 +1,9 @@
 import { BlockList } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { parseDatabaseUrl } from './db/databaseUrl.ts'
 import { parseProxyList } from './http/clientAddress.ts'
+import { registerSecretsOf } from './maskSecrets.ts'
 import { OperatorError } from './operatorError.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
@@ -10,14 +12,28 @@ const number = (max: number) => z.coerce.number().int().min(0).max(max)
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 
-/** The environment variables; `must` completes the error message for a wrong value. */
+/** An '@' after the host shows that the password has a '/', '?' or '#', so that its rest was read as a path. */
+const hasCutPassword = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { pathname, search, hash } = new URL(text)
+  return `${pathname}${search}${hash}`.includes('@')
+}
+const addressWithPassword = (...protocols: string[]) => address(...protocols).refine((text) => !hasCutPassword(text))
+
+const encoded = "(characters such as '@', '/' and '#' in a password are written as %40, %2F and %23)"
+
+/** The environment variables; `must` completes the error message for a wrong value. That of a secret is not shown. */
 const variables = {
   PORT: { schema: number(65535).default(3000), must: 'be a port number, 0 to 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'be the address to listen on, such as 127.0.0.1' },
   DATA_DIR: { schema: z.string().min(1).default('data'), must: 'be a folder' },
   DATABASE_URL: {
-    schema: address('postgres:', 'postgresql:').optional(),
-    must: 'look like postgres://user:password@host/database',
+    schema: z
+      .string()
+      .refine((text) => parseDatabaseUrl(text)?.every((one) => !hasCutPassword(one)) ?? false)
+      .optional(),
+    must: `look like postgres://user:password@host/database ${encoded}`,
+    isSecret: true,
   },
   PUBLIC_URL: {
     schema: address('http:', 'https:').optional(),
@@ -38,7 +54,17 @@ const variables = {
       .pipe(z.instanceof(BlockList)),
     must: 'be addresses or ranges of your proxies, such as 127.0.0.1,10.0.0.0/8',
   },
-  SMTP_URL: { schema: address('smtp:', 'smtps:').optional(), must: 'look like smtps://user:password@mail.example' },
+  SMTP_URL: {
+    schema: addressWithPassword('smtp:', 'smtps:').optional(),
+    must: `look like smtps://user:password@mail.example ${encoded}`,
+    isSecret: true,
+  },
+  FILES_URL: {
+    schema: addressWithPassword('s3:').optional(),
+    must: `look like s3://key:secret@host/bucket ${encoded}`,
+    isSecret: true,
+  },
+  FILES_CACHE_MB: { schema: number(1_000_000).default(1024), must: 'be a number of megabytes' },
   BACKUP_HOUR: {
     schema: z
       .literal('off')
@@ -66,10 +92,15 @@ export class WrongConfiguration extends OperatorError {}
 
 export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
   const parsed: Record<string, unknown> = {}
-  for (const [name, { schema, must }] of Object.entries(variables)) {
+  for (const [name, { schema, must, ...kind }] of Object.entries(variables)) {
     const given = environment[name]
+    const isSecret = 'isSecret' in kind
+    if (given && isSecret) registerSecretsOf(given)
     const result = schema.safeParse(given === '' ? undefined : given)
-    if (!result.success) throw new WrongConfiguration(`${name} is '${given}', but it must ${must}.`)
+    if (!result.success) {
+      const problem = isSecret ? 'is wrong (it is not shown, because it contains a password)' : `is '${given}'`
+      throw new WrongConfiguration(`${name} ${problem}, but it must ${must}.`)
+    }
     parsed[name] = result.data
   }
   const { HOST, PORT, PUBLIC_URL, ...rest } = parsed as Parsed
@@ -108,6 +139,10 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
     backupDir: path.resolve(rest.BACKUP_DIR ?? path.join(rest.DATA_DIR, 'backups')),
     databaseUrl: rest.DATABASE_URL ?? null,
     smtpUrl: rest.SMTP_URL ?? null,
+    /** Address of an S3 bucket for pictures. */
+    filesUrl: rest.FILES_URL ?? null,
+    /** Limit of the copies of shared files on this node's disk. */
+    filesCacheMegabytes: rest.FILES_CACHE_MB,
     demo: rest.DEMO !== '0',
     communityVenue: rest.COMMUNITY_VENUE,
     logLevel: rest.LOG_LEVEL,

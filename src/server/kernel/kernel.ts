@@ -3,6 +3,7 @@ import type { BackgroundTasks } from './backgroundTasks.ts'
 import type { Backups } from './backups/backups.ts'
 import type { Configuration } from './configuration.ts'
 import type { TransactionRunner } from './db/database.ts'
+import type { DiskWatch } from './diskSpace.ts'
 import type { LogFailure } from './failureLog.ts'
 import type { FileStore } from './files/store.ts'
 import type { RequestObserver } from './http/requestRecords.ts'
@@ -13,6 +14,7 @@ export interface Kernel {
   configuration: Configuration
   database: TransactionRunner
   store: FileStore
+  disk: DiskWatch
   limits: Limits
   backgroundTasks: BackgroundTasks
   backups: Backups

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { maskJsonLine } from './maskSecrets.ts'
 
 const maxSqlLength = 1000
 const maxCauseDepth = 4
@@ -55,13 +56,14 @@ export const summarizeError = (error: unknown): string => {
   return [values.join(' '), ...(cause ? [summarizeError((error as Error).cause)] : [])].join(': ')
 }
 
-/** Opens a log whose error fields are reduced to the loggable ones. */
+/** Opens a log whose error fields are reduced to the loggable ones, and whose lines contain no passwords. */
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
       level,
       serializers: { err: describeError, error: describeError },
       hooks: {
+        streamWrite: maskJsonLine,
         logMethod(args, method) {
           const [fields, message] = args as unknown[]
           // Without a message of ours pino would log the error's own, which may contain user data.

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMachineSpeed } from './machine-speed.ts'
 import { freeze, postmasterOf, run, startProcess, stopAll } from './processes.ts'
@@ -48,6 +49,12 @@ const openServer = async (dataDir: string) => {
     asGuest: (page: string) => ask(page, { headers: { accept: 'text/html' } }),
     addPost: () => ask('/api/club/posts/create', writing({ ...post, id: crypto.randomUUID() }, cookie)),
     signIn: () => ask(signIn, writing(account)),
+    upload: async () => {
+      const body = new FormData()
+      const grey = { create: { width: 40, height: 30, channels: 3 as const, background: '#888' } }
+      body.set('file', new File([new Uint8Array(await sharp(grey).png().toBuffer())], 'foto.png'))
+      return ask('/api/kernel/files/upload', { method: 'POST', body, headers: { origin, cookie } })
+    },
   }
 }
 
@@ -174,7 +181,7 @@ describe.skipIf(!canMount)('database outage: a full disk causes a 503, and the s
     const { folder, remove } = await temporaryFolder()
     await mount(folder)
     try {
-      const { ask, addPost, printed, stop } = await openServer(folder)
+      const { ask, addPost, upload, printed, stop } = await openServer(folder)
       const ballast = path.join(folder, 'ballast')
       const fill = async () => {
         for (const bytes of [1024 * 1024, 4 * 1024]) while (await roomFor(ballast, bytes));
@@ -186,10 +193,12 @@ describe.skipIf(!canMount)('database outage: a full disk causes a 503, and the s
       const killed = async () => {
         // The files of the killed server may leave enough space for the next one: then that one is killed too.
         await fill()
-        const { status } = await ask('/readyz')
+        const { status } = await ask('/api/club/posts/onShow?kind=news&venue=1')
         if (status === 200) process.kill(await postmasterOf(folder), 'SIGKILL')
         return [status, printed().slice(before).includes('No space left on device')]
       }
+      expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'the disk is full' })
+      expect(await upload()).toMatchObject({ status: 507, text: expect.stringContaining('storage_full') })
       await expect.poll(killed, { ...patiently, interval: 500 }).toEqual([503, true])
       await rm(ballast)
       await expect.poll(async () => (await addPost()).status, { ...patiently, interval: 100 }).toBe(200)

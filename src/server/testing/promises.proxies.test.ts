@@ -118,45 +118,48 @@ describe.skipIf(!NGINX_PATH || !CADDY_PATH)('the files of deploy/proxy, with two
   test.each([
     ['nginx', startNginx, 'https://localhost:4643'],
     ['Caddy', startCaddy, 'https://localhost:4644'],
-  ])('%s adds TLS, passes bodies of 14 MB and unbuffered event streams on, and refuses 20 MB', async (_, start, origin) => {
-    await start()
-    await expect
-      .poll(() =>
-        request(`${origin}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      )
-      .toBe(200)
-    const page = await request(`${origin}/login`)
-    expect(page.status).toBe(200)
-    expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{6,}/)
+  ])(
+    '%s adds TLS, passes bodies of 14 MB and unbuffered event streams on, and refuses 20 MB',
+    async (_, start, origin) => {
+      await start()
+      await expect
+        .poll(() =>
+          request(`${origin}/readyz`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200)
+      const page = await request(`${origin}/login`)
+      expect(page.status).toBe(200)
+      expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{6,}/)
 
-    const venue = await server.openVenue()
-    const admin = await venue.as('admin')
-    const stream = openStream(`${origin}/api/live`, admin.cookie)
-    await expect.poll(stream.heard).toContain('event:')
-    const written = { id: crypto.randomUUID(), kind: 'news', title: 'Hola', description: 'Hola', photoId: null }
-    const headers = { cookie: admin.cookie, origin: 'https://localhost:4643', 'content-type': 'application/json' }
-    const created = await request(`${origin}/api/club/posts/create`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(written),
-    })
-    expect(created.status).toBe(200)
-    await expect.poll(stream.heard, { timeout: 5_000 }).toContain('club.posts')
-    stream.close()
-
-    const upload = (megabytes: number) =>
-      request(`${origin}/api/kernel/files/upload`, {
+      const venue = await server.openVenue()
+      const admin = await venue.as('admin')
+      const stream = openStream(`${origin}/api/live`, admin.cookie)
+      await expect.poll(stream.heard).toContain('event:')
+      const written = { id: crypto.randomUUID(), kind: 'news', title: 'Hola', description: 'Hola', photoId: null }
+      const headers = { cookie: admin.cookie, origin: 'https://localhost:4643', 'content-type': 'application/json' }
+      const created = await request(`${origin}/api/club/posts/create`, {
         method: 'POST',
         headers,
-        body: Buffer.alloc(megabytes * 1024 * 1024, 32),
+        body: JSON.stringify(written),
       })
-    // The app itself refuses a body that is no picture; the proxy refuses one that is too large.
-    expect((await upload(14)).status).not.toBe(413)
-    expect((await upload(20)).status).toBe(413)
-  })
+      expect(created.status).toBe(200)
+      await expect.poll(stream.heard, { timeout: 5_000 }).toContain('club.posts')
+      stream.close()
+
+      const upload = (megabytes: number) =>
+        request(`${origin}/api/kernel/files/upload`, {
+          method: 'POST',
+          headers,
+          body: Buffer.alloc(megabytes * 1024 * 1024, 32),
+        })
+      // The app itself refuses a body that is no picture; the proxy refuses one that is too large.
+      expect((await upload(14)).status).not.toBe(413)
+      expect((await upload(20)).status).toBe(413)
+    },
+  )
 
   test('reads continue through both proxies while one of the two nodes is killed', async () => {
     await nodes[0]?.kill()

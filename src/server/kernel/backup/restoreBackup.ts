@@ -1,7 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import type pg from 'pg'
 import { prepareAndFillDatabase } from '../db/prepare.ts'
-import { openFileStore } from '../files/store.ts'
+import { isDiskFull } from '../diskSpace.ts'
+import { openDiskStore } from '../files/diskStore.ts'
+import type { FileStore } from '../files/store.ts'
 import { OperatorError } from '../operatorError.ts'
 import { DamagedBackup, readArchive } from './archive.ts'
 import { type Manifest, manifestFileName, parseManifest } from './manifest.ts'
@@ -13,10 +16,21 @@ interface CheckedBackup {
   content: ReturnType<typeof parseManifest>
 }
 
+/** The store for the restored pictures, if nodes share it. */
+export interface SharedTarget {
+  /** Called in the transaction of the rows, before they are inserted; null if the backup's version has no such store. */
+  open(client: pg.Client): Promise<FileStore | null>
+  /** Throws an OperatorError if the store has files already. */
+  checkEmpty(): Promise<void>
+  /** True if the files must be removed after a failure, because they do not belong to the transaction. */
+  isOutside: boolean
+}
+
 interface RestoreTarget {
   owner: pg.ClientConfig
-  /** Folder for the pictures. */
+  /** Folder for the pictures, if they are not restored into a shared store. */
   folder: string
+  shared?: SharedTarget | undefined
 }
 
 /** Reads a whole backup and compares its checksum. Must be done before anything is restored. */
@@ -66,8 +80,7 @@ const matchTables = async (client: pg.Client, manifest: Manifest) => {
   return tables
 }
 
-const fill = async (client: pg.Client, { file, content }: CheckedBackup, folder: string, signal: AbortSignal) => {
-  const store = openFileStore(folder)
+const fill = async (client: pg.Client, { file, content }: CheckedBackup, store: FileStore, signal: AbortSignal) => {
   const tables = await matchTables(client, content.manifest)
   await client.query(textFormatSettings)
   await withoutConstraints(client, async () => {
@@ -82,18 +95,49 @@ const fill = async (client: pg.Client, { file, content }: CheckedBackup, folder:
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
 
-/** Restores a backup into an empty database and an empty folder. After a failure both are empty again. */
-export const restoreBackup = async ({ owner, folder }: RestoreTarget, checked: CheckedBackup, signal: AbortSignal) => {
+/** Remembers the pictures that are put, so that they can be removed again. */
+const recordPictures = (store: FileStore) => {
+  const pictures = new Set<string>()
+  const put: FileStore['put'] = (name, bytes) => {
+    pictures.add(path.posix.dirname(name))
+    return store.put(name, bytes)
+  }
+  const removeAll = async () => {
+    for (const picture of pictures) await store.remove(picture)
+  }
+  return { store: { ...store, put }, removeAll }
+}
+
+const explainFullDisk = (error: unknown) =>
+  isDiskFull(error)
+    ? new OperatorError(
+        'The disk is full, so nothing was restored: free space for the database and the pictures, and run the command again.',
+        { cause: error },
+      )
+    : error
+
+/** Restores a backup into an empty database and an empty file store. After a failure both are empty again. */
+export const restoreBackup = async (
+  { owner, folder, shared }: RestoreTarget,
+  checked: CheckedBackup,
+  signal: AbortSignal,
+) => {
   if (!(await isEmpty(folder)))
     throw new OperatorError(`There are pictures in ${folder} already: choose an empty DATA_DIR.`)
-  let hasBegun = false
+  await shared?.checkEmpty()
+  let undo = async () => {}
   try {
-    await prepareAndFillDatabase(owner, checked.content.migrations, (client) => {
-      hasBegun = true
-      return fill(client, checked, folder, signal)
+    await prepareAndFillDatabase(owner, checked.content.migrations, async (client) => {
+      const target = await shared?.open(client)
+      const { store, removeAll } = recordPictures(target ?? openDiskStore(folder))
+      undo = async () => {
+        await rm(folder, { recursive: true, force: true })
+        if (target && shared?.isOutside) await removeAll()
+      }
+      await fill(client, checked, store, signal)
     })
   } catch (error) {
-    if (hasBegun) await rm(folder, { recursive: true, force: true })
-    throw error
+    await undo()
+    throw explainFullDisk(error)
   }
 }

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { tablesWithoutVenue } from '../db/tables-without-venue.ts'
 
-/** The one table that is not backed up, because every node stores the files of its own build when it starts. */
+/** Not backed up, because every node stores the files of its own build when it starts. */
 const assetsTable = 'kernel_assets'
+/** Its files are in the backup like those of other stores, so that they can be restored into any store. */
+const fileBytesTable = 'kernel_file_bytes'
 /** Read as the owner, because the app's role has no right to it. */
 export const secretsTable = 'kernel_secrets'
 const tablesOfInstallation = [...Object.keys(tablesWithoutVenue), secretsTable].filter((name) => name !== assetsTable)
@@ -21,7 +23,7 @@ const tables = `
     json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod))
       order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> '${fileBytesTable}'
   group by c.relname having bool_or(a.attname = 'venue_id') or c.relname = any ($1) order by c.relname`
 
 /** The tables to back up. Read from the catalog, because the database may have fewer migrations than the program. */

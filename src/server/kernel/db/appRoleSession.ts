@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { OperatorError } from '../operatorError.ts'
 import { appRole } from './columns.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 /**
  * Milliseconds after which the database cancels a statement. Its clock also runs while the machine is suspended; a
@@ -15,13 +16,14 @@ const sessionSettings = `
   set row_security = on;
   set statement_timeout = ${statementTimeout};
   set idle_in_transaction_session_timeout = 40000;
-  select pg_backend_pid() as pid, rolname as name, rolsuper or rolbypassrls as bypasses
+  select pg_backend_pid() as pid, rolname as name, rolsuper or rolbypassrls as bypasses, pg_is_in_recovery() as standby
     from pg_roles where rolname = current_user`
 
 interface SessionRow {
   pid: number
   name: string
   bypasses: boolean
+  standby: boolean
 }
 
 /**
@@ -36,5 +38,7 @@ export const setAppRole = async (connection: pg.ClientBase): Promise<number> => 
     throw new OperatorError(
       `A connection has the database role ${session?.name}, which could read every venue: Casa Club uses only the role ${appRole.name}, which must be neither superuser nor BYPASSRLS.`,
     )
+  // After a failover an address may lead to the earlier primary, in which nothing can be written.
+  if (session.standby) throw new DatabaseUnreachable('the database is a standby, which is read-only')
   return session.pid
 }

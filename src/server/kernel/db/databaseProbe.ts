@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { failIfSilent } from './failIfSilent.ts'
+import { chooseHost, NoPrimary, onChosenHost } from './hosts.ts'
 
 /** Checks whether the database responds, on a separate connection and only when a query seems to hang. */
 export interface DatabaseProbe {
@@ -31,11 +32,14 @@ const logMessages: Record<State, string> = {
 }
 
 /** A database that is starting or stopping responds with an error of class 57P, but executes nothing. */
-const stateAfter = (error: unknown): State =>
-  error instanceof pg.DatabaseError && !error.code?.startsWith('57P') ? 'refusing' : 'silent'
+const stateAfter = (error: unknown): State => {
+  const reason = error instanceof NoPrimary ? error.cause : error
+  return reason instanceof pg.DatabaseError && !reason.code?.startsWith('57P') ? 'refusing' : 'silent'
+}
 
 const findWorking = async (owner: pg.ClientConfig): Promise<Set<number>> => {
-  const client = new pg.Client({ ...owner, application_name: 'casaclub pulse' })
+  await chooseHost(owner)
+  const client = new pg.Client({ ...onChosenHost(owner), application_name: 'casaclub pulse' })
   client.on('error', () => {})
   const found = client.connect().then(() => client.query<{ pid: number }>(workingPids))
   const { rows } = await failIfSilent(client, found)

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { OperatorError } from '../operatorError.ts'
+import { parseDatabaseUrl } from './databaseUrl.ts'
 import { failIfSilent } from './failIfSilent.ts'
+import { chooseHost, onChosenHost, settingsOfHosts } from './hosts.ts'
 
 /**
- * Parameters accepted in DATABASE_URL: host, port and TLS. Session settings are refused, because appRoleSession.ts sets
+ * Parameters accepted in DATABASE_URL: hosts, ports and TLS. Session settings are refused, because appRoleSession.ts sets
  * them.
  */
 const allowedParameters = [
@@ -16,16 +18,27 @@ const allowedParameters = [
   'sslrootcert',
   'sslnegotiation',
   'uselibpqcompat',
+  'target_session_attrs',
 ]
+/** The server needs a primary, so other values of target_session_attrs are refused. */
+const primaryAttributes = ['any', 'read-write', 'primary']
 
-/** Connection settings for the database role of DATABASE_URL, which owns the tables. */
+/** Connection settings for the database role of DATABASE_URL, which owns the tables. It may name several hosts. */
 export const ownerConfigFromUrl = (databaseUrl: string): pg.ClientConfig => {
-  const refused = [...new URL(databaseUrl).searchParams.keys()].find((name) => !allowedParameters.includes(name))
+  const urls = parseDatabaseUrl(databaseUrl)
+  if (!urls) throw new OperatorError('DATABASE_URL must look like postgres://user:password@host/database.')
+  const { searchParams } = new URL(urls[0])
+  const refused = [...searchParams.keys()].find((name) => !allowedParameters.includes(name))
   if (refused)
     throw new OperatorError(
       `DATABASE_URL says '${refused}' after its '?': remove it, because Casa Club sets its session settings itself (allowed are only ${allowedParameters.join(', ')}).`,
     )
-  const owner = { connectionString: databaseUrl }
+  const attributes = searchParams.get('target_session_attrs')
+  if (attributes !== null && !primaryAttributes.includes(attributes))
+    throw new OperatorError(
+      `DATABASE_URL says target_session_attrs=${attributes}, but Casa Club needs a primary: write read-write.`,
+    )
+  const owner = settingsOfHosts(urls)
   try {
     new pg.Client(owner)
   } catch (error) {
@@ -61,7 +74,10 @@ const silentAtMost = 10_000
  * operator.
  */
 export const connectAsOwner = async (owner: pg.ClientConfig): Promise<pg.Client> => {
-  const client = new pg.Client({ ...owner, application_name: 'casaclub start' })
+  await chooseHost(owner).catch((error) => {
+    throw new OperatorError(`DATABASE_URL names no usable database: ${error.message}.`, { cause: error })
+  })
+  const client = new pg.Client({ ...onChosenHost(owner), application_name: 'casaclub start' })
   client.on('error', () => {})
   try {
     await failIfSilent(client, client.connect(), silentAtMost)

@@ -3,6 +3,7 @@ import { setAppRole } from './appRoleSession.ts'
 import { probeWhileWaiting, watchConnection } from './connectionWatch.ts'
 import type { DatabaseProbe } from './databaseProbe.ts'
 import { failIfSilent } from './failIfSilent.ts'
+import { hostChangedAt, onChosenHost } from './hosts.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
 /** Probes, one per second, after which a request stops waiting for a free connection. */
@@ -11,8 +12,14 @@ const queuedProbesAtMost = 4
 type ConnectCallback = (error?: Error) => void
 type CheckOutCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
-/** Replaces the library's fixed connection timeout: connecting fails when the database sends no bytes. */
+/**
+ * Replaces the library's fixed connection timeout: connecting fails when the database sends no bytes. Each connection is
+ * to the host that is chosen when it is opened.
+ */
 class Client extends pg.Client {
+  constructor(settings: pg.ClientConfig = {}) {
+    super(onChosenHost(settings))
+  }
   override connect(): Promise<this>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback) {
@@ -75,7 +82,7 @@ export const openPool = (owner: pg.ClientConfig, pulse: DatabaseProbe): pg.Pool 
   const checkOut = async () => {
     for (;;) {
       const client = await takeNext()
-      if ((openedAt.get(client) ?? 0) >= lostAt) return client
+      if ((openedAt.get(client) ?? 0) >= Math.max(lostAt, hostChangedAt(owner))) return client
       client.release(true)
     }
   }

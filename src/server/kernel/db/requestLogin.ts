@@ -5,6 +5,7 @@ import { OperatorError } from '../operatorError.ts'
 import { setAppRole } from './appRoleSession.ts'
 import { appRole } from './columns.ts'
 import { failIfSilent } from './failIfSilent.ts'
+import { mapUrls, onChosenHost } from './hosts.ts'
 
 interface RequestLogin {
   user: string
@@ -17,10 +18,12 @@ export const newLoginRole = () => namePrefix + randomBytes(6).toString('hex')
 
 const configOf = (owner: pg.ClientConfig, { user, password }: RequestLogin): pg.ClientConfig => {
   if (!owner.connectionString) return { ...owner, user, password }
-  const url = new URL(owner.connectionString)
-  url.username = user
-  url.password = password
-  return { ...owner, connectionString: url.href }
+  return mapUrls(owner, (address) => {
+    const url = new URL(address)
+    url.username = user
+    url.password = password
+    return url.href
+  })
 }
 
 interface LoginProblem {
@@ -72,7 +75,7 @@ export const ensureLogin = async (client: pg.Client, login: RequestLogin): Promi
 
 /** True if a connection with these settings is a session of the login. A pooler may not know the login, or replace it. */
 const isUsable = async (config: pg.ClientConfig, { user }: RequestLogin): Promise<boolean> => {
-  const client = new pg.Client({ ...config, application_name: 'casaclub start' })
+  const client = new pg.Client({ ...onChosenHost(config), application_name: 'casaclub start' })
   client.on('error', () => {})
   try {
     await failIfSilent(client, client.connect())

@@ -3,6 +3,7 @@ import type { Kernel } from '../kernel.ts'
 import { venuesOpened } from '../venues/venues.queries.ts'
 import { pictureFolderOf } from './files.table.ts'
 import { filesWithoutRow, lockSweep, oneDayAgo, removeUnusedFiles } from './pictureSweep.queries.ts'
+import { parseName, partsOfVenue } from './store.ts'
 
 const batchSize = 100
 const minute = 60_000
@@ -41,6 +42,21 @@ const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, 
   if (old.length > 0) await sweep(old)
 }
 
+/** Deletes this node's copies of pictures that any node has removed. Needs no lock, because each node has its own. */
+const sweepCopies = async ({ store, database }: Kernel, venueId: number, isRunning: () => boolean) => {
+  if (!store.local) return
+  const { copies } = store.local
+  for (const part of partsOfVenue(venueId)) {
+    const { isPrivate } = parseName('part', part)
+    const ids = (await Array.fromAsync(copies.list(part))).map(({ id }) => id)
+    while (ids.length > 0 && isRunning()) {
+      const batch = ids.splice(0, batchSize)
+      const removed = await database.inVenue(venueId, 'read', (db) => filesWithoutRow(db, batch, isPrivate))
+      for (const id of removed) await copies.remove(`${part}/${id}`)
+    }
+  }
+}
+
 /**
  * Deletes pictures older than a day that no row refers to, and bytes without a row. Stops early if `isRunning` is
  * false.
@@ -48,6 +64,7 @@ const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, 
 export const sweepPictures = async (kernel: Kernel, isRunning = () => true) => {
   const { database } = kernel
   const venues = await database.transaction('read', venuesOpened)
+  for (let venueId = 1; venueId <= venues; venueId++) await sweepCopies(kernel, venueId, isRunning)
   for (let venueId = 1; venueId <= venues; venueId++) {
     const inVenue: InVenue = (work) =>
       database.inVenue(venueId, 'write', async (db) => {

@@ -116,6 +116,22 @@ test('if one size cannot be written to disk, neither row nor bytes remain', asyn
   expect([hasWritten, await storedFolders(venueId)]).toEqual([false, []])
 })
 
+test('an upload to a full disk of the server or of the database is refused with a sentence of its own', async () => {
+  const staff = await (await server.openVenue()).as('staff')
+  const { store } = server.kernel
+  const errors = [
+    Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+    Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' }),
+  ]
+  for (const error of errors) {
+    server.kernel.store = { ...store, put: () => Promise.reject(error) }
+    const upload = staff.upload(png).finally(() => {
+      server.kernel.store = store
+    })
+    await expect(upload).rejects.toMatchObject({ status: 507, code: 'storage_full' })
+  }
+})
+
 test('if it is unknown whether the row was committed, the bytes are kept', async () => {
   const { venueId } = await server.openVenue()
   const lost = () => Promise.reject(new ORPCError('SERVICE_UNAVAILABLE'))

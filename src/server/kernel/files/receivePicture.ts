@@ -1,6 +1,9 @@
+import { ORPCError } from '@orpc/server'
 import { Label } from '#contract/kernel/files.ts'
+import { isDiskFull } from '../diskSpace.ts'
 import type { StepsContext } from '../door.ts'
 import { EncoderEnded, encodeUpload, InvalidPicture } from './encoding.ts'
+import { FileStoreUnreachable } from './store.ts'
 import { type PictureInfo, storePicture } from './storePicture.ts'
 
 interface Upload extends Omit<PictureInfo, 'venueId' | 'label'> {
@@ -10,12 +13,13 @@ interface Upload extends Omit<PictureInfo, 'venueId' | 'label'> {
 
 interface Refusals {
   bad_picture(): Error
+  storage_full(): Error
 }
 
 /** The name of an uploaded file; empty if it is not a valid label. */
 const labelOf = ({ name }: File) => Label.safeParse(name).data ?? ''
 
-/** Receives a picture. No transaction is open while it is decoded and written to disk. */
+/** Receives a picture. If a disk is full, the caller gets a refusal that says so. No transaction is open while it is decoded and written to disk. */
 export const receivePicture = async (
   context: StepsContext,
   { file, label, ...info }: Upload,
@@ -31,5 +35,14 @@ export const receivePicture = async (
       )
     throw error instanceof InvalidPicture ? errors.bad_picture() : error
   })
-  return storePicture(writing, kernel.store, { ...info, venueId, label: label ?? labelOf(file) }, encoded)
+  try {
+    return await storePicture(writing, kernel.store, { ...info, venueId, label: label ?? labelOf(file) }, encoded)
+  } catch (error) {
+    if (isDiskFull(error)) {
+      kernel.log.error({ err: error }, 'files: the disk of the file store is full; the upload was refused')
+      throw errors.storage_full()
+    }
+    if (error instanceof FileStoreUnreachable) throw new ORPCError('SERVICE_UNAVAILABLE', { cause: error })
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { setAppRole } from '../db/appRoleSession.ts'
 import { failIfSilent } from '../db/failIfSilent.ts'
+import { chooseHost, onChosenHost } from '../db/hosts.ts'
 import { withTimeout } from '../withTimeout.ts'
 import { channel } from './announce.ts'
 
@@ -38,8 +39,9 @@ export const listenForNotifications = async (
     await next.query(`listen ${channel}`)
   }
   const connect = async (silentAtMost: number) => {
+    await chooseHost(connection)
     const next = new pg.Client({
-      ...connection,
+      ...onChosenHost(connection),
       application_name: 'casaclub live',
       keepAlive: true,
       pipeline: false,

@@ -81,6 +81,12 @@ export const kernelRefusals = {
     portuguese: 'Não conseguimos ler essa imagem. Use um arquivo JPEG, PNG ou WebP.',
     french: 'Nous n’avons pas pu lire cette image. Utilisez un fichier JPEG, PNG ou WebP.',
   },
+  storage_full: {
+    spanish: 'No hay espacio para guardar la imagen. Avisá a la administración y probá más tarde.',
+    english: 'There is no space to store the picture. Tell the administration and try later.',
+    portuguese: 'Não há espaço para guardar a imagem. Avise a administração e tente mais tarde.',
+    french: 'Il n’y a plus de place pour l’image. Prévenez l’administration et réessayez plus tard.',
+  },
   full: {
     spanish: 'No se pueden agregar más.',
     english: 'No more can be added.',

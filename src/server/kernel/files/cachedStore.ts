@@ -1,0 +1,115 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { openDiskStore } from './diskStore.ts'
+import { type FileStore, isNameOf } from './store.ts'
+
+interface CacheOptions {
+  folder: string
+  /** Bytes. The files that were not read for longest are removed first. */
+  atMost: number
+  /** False while the disk is almost full: then nothing is added. */
+  mayGrow(): Promise<boolean>
+}
+
+/** The files of the cache folder with their sizes, those that were written first at the beginning. */
+const scan = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => isNameOf('size', name))
+  const found = await Promise.all(
+    files.map(async (name) => {
+      const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }))
+      return { name, size, mtimeMs }
+    }),
+  )
+  return found.toSorted((a, b) => a.mtimeMs - b.mtimeMs)
+}
+
+const pictureOf = (name: string) => path.posix.dirname(name)
+
+/** A store whose files are copied to this node's disk when they are read or written. Files never change, so copies stay valid. */
+export const withDiskCache = (
+  store: FileStore,
+  { folder, atMost, mayGrow }: CacheOptions,
+): FileStore & { copies: FileStore } => {
+  const disk = openDiskStore(folder)
+  /** Sizes by name; a Map is ordered, so the first ones were not used for longest. */
+  const sizes = new Map<string, number>()
+  let total = 0
+
+  const record = (name: string, size: number) => {
+    total += size - (sizes.get(name) ?? 0)
+    sizes.delete(name)
+    sizes.set(name, size)
+  }
+  const forget = (picture: string) => {
+    for (const [name, size] of sizes) {
+      if (pictureOf(name) !== picture) continue
+      sizes.delete(name)
+      total -= size
+    }
+  }
+  const scanned = scan(folder).then((files) => {
+    for (const { name, size } of files) record(name, size)
+  })
+  /** Removes whole pictures: their sizes are usually read together. */
+  const evict = async () => {
+    for (const name of sizes.keys()) {
+      if (total <= atMost) return
+      const picture = pictureOf(name)
+      forget(picture)
+      await disk.remove(picture)
+    }
+  }
+  /** A failure is ignored: a copy only saves time. */
+  const copy = async (name: string, bytes: Uint8Array) => {
+    try {
+      await scanned
+      if (bytes.length > atMost || !(await mayGrow())) return
+      await disk.put(name, bytes)
+      record(name, bytes.length)
+      await evict()
+    } catch {
+      // The disk is full, or another process has removed the folder meanwhile.
+    }
+  }
+  /** Concurrent requests for one file read it once from the store. */
+  const running = new Map<string, Promise<Buffer | null>>()
+  const load = async (name: string) => {
+    const copied = await disk.get(name).catch(() => null)
+    if (copied) {
+      if (sizes.has(name)) record(name, copied.length)
+      return copied
+    }
+    const bytes = await store.get(name)
+    if (bytes) void copy(name, bytes)
+    return bytes
+  }
+
+  return {
+    ...store,
+    async put(name, bytes) {
+      await store.put(name, bytes)
+      void copy(name, bytes)
+    },
+    get(name) {
+      const loading = running.get(name) ?? load(name).finally(() => running.delete(name))
+      running.set(name, loading)
+      return loading
+    },
+    async remove(picture) {
+      await store.remove(picture)
+      forget(picture)
+      await disk.remove(picture)
+    },
+    copies: {
+      ...disk,
+      async remove(picture) {
+        forget(picture)
+        await disk.remove(picture)
+      },
+    },
+  }
+}
