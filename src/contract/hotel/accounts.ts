@@ -11,12 +11,11 @@ import {
   paymentMethods,
   taxModes,
 } from './accounts.limits.ts'
+import { accountTotals, SignedAmount } from './accountTotals.ts'
 import { Amount } from './orders.ts'
 import { Room, RoomNumber } from './rooms.ts'
 import { Stay } from './stays.ts'
 
-/** An amount that may be negative: a refund, or a credit. */
-const SignedAmount = z.int()
 const Rate = z.int().min(0).max(accountLimits.rate)
 
 /** A tax rate in hundredths of a percent: 2100 is 21 %. */
@@ -95,21 +94,6 @@ const PaymentRequest = z.object({
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 
-const totals = {
-  subtotal: Amount,
-  discount: Amount,
-  service: Amount,
-  charges: Amount,
-  taxes: z.array(z.object({ rate: z.int(), added: z.boolean(), base: Amount, amount: Amount })),
-  /** Bills of tables that were charged to this account. */
-  fromTables: SignedAmount,
-  ordered: SignedAmount,
-  paid: SignedAmount,
-  tips: SignedAmount,
-  /** Negative when more was paid than the account now amounts to. */
-  owed: SignedAmount,
-}
-
 export const Account = z.object({
   stay: Stay,
   /** Lines of accepted and completed orders, oldest first. */
@@ -129,7 +113,7 @@ export const Account = z.object({
   ),
   /** Orders that nobody has accepted yet; they do not count. */
   pending: z.object({ orders: z.int(), total: Amount }),
-  ...totals,
+  ...accountTotals,
   adjustments: z.array(Adjustment),
   /** Newest first. */
   payments: z.array(Payment),
@@ -171,7 +155,7 @@ export const accounts = {
     .output(
       z
         .object({
-          ...totals,
+          ...accountTotals,
           requests: z.array(PaymentRequest.pick({ id: true, amount: true, reference: true, link: true })),
         })
         .nullable(),

@@ -3,6 +3,7 @@ import { perQuarterHour } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Language, Mail, Moment, optionalLine, Token, VenueId } from '../kernel/values.ts'
 import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
+import { AccountTotals } from './accountTotals.ts'
 import { orderLimits } from './orders.limits.ts'
 import { Amount, GuestOrder, Order, OrderStatus } from './orders.ts'
 import { PublicRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
@@ -211,11 +212,11 @@ export const stays = {
         mail: z.string(),
         closedAt: Moment,
         orders: z.array(GuestOrder),
-        total: Amount,
+        account: AccountTotals,
       }),
     )
     .errors(refusals('link_expired'))
-    .meta({ dependsOn: ['hotel.orders'] }),
+    .meta({ dependsOn: ['hotel.orders', 'hotel.accounts'] }),
   /** Mails the summary of a closed stay to an address that its guest enters afterwards. */
   farewellMail: visitorOrGuest.write
     .input(

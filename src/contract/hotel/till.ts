@@ -3,11 +3,10 @@ import { refusals } from '../kernel/refusals.ts'
 import { Day, EnteredDay, Id, Moment, Money, optionalText, requiredLine } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
 import { paymentKinds, paymentMethods } from './accounts.limits.ts'
+import { SignedAmount } from './accountTotals.ts'
 import { Amount } from './orders.ts'
 import { Room } from './rooms.ts'
 import { cashDirections, tillLimits } from './till.limits.ts'
-
-const SignedAmount = z.int()
 
 /** Money that a shift or a day received by one method; refunds are subtracted. */
 const MethodTotal = z.object({

@@ -5,6 +5,7 @@ import { lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { endAllSessions } from '#server/kernel/identity/sessions.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { findVenue } from '#server/kernel/venues/venues.queries.ts'
+import { loadOwnAccount } from '../accounts/accounts.queries.ts'
 import { alerts } from '../alerts/alerts.table.ts'
 import { ordersInLanguage } from '../orders/guest.queries.ts'
 import { endOrdersOfStay, type StaffContext } from '../orders/orderDecisions.ts'
@@ -21,8 +22,9 @@ export const queueSummaryMail = async (db: Db, stay: NonNullable<Awaited<ReturnT
   const { language } = stay.row
   const sold = (await billOf(db, stay.id)).orders.filter(isSold)
   const orders = await ordersInLanguage(db, sold, language)
+  const account = await loadOwnAccount(db, stay.id)
   const { mail: recipient, name, room } = stay
-  await queueMail(db, venueId, summaryMail({ language, recipient, venue, currency, name, room, orders }))
+  await queueMail(db, venueId, summaryMail({ language, recipient, venue, currency, name, room, orders, account }))
 }
 
 /**

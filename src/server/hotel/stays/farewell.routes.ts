@@ -7,6 +7,7 @@ import { inTransaction, type TransactionContext } from '#server/kernel/door.ts'
 import { actAsSubject } from '#server/kernel/identity/callers.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { isSignatureOf, signatureOf } from '#server/kernel/signatures.ts'
+import { loadOwnAccount } from '../accounts/accounts.queries.ts'
 import { ordersInLanguage } from '../orders/guest.queries.ts'
 import { billOf, isSold } from '../orders/orders.queries.ts'
 import { queueSummaryMail } from './closeStay.ts'
@@ -45,7 +46,7 @@ export const farewellRoutes = {
     const { id, room, name, mail, closedAt } = orRefuse(await findClosedStay(db, context, token), errors)
     const bill = await billOf(db, id)
     const orders = await ordersInLanguage(db, bill.orders.filter(isSold), language)
-    return { room, name, mail, closedAt, orders, total: bill.total }
+    return { room, name, mail, closedAt, orders, account: await loadOwnAccount(db, id) }
   }),
 
   farewellMail: on.farewellMail.handler(async ({ context, input: { token, mail, language }, errors }) => {

@@ -1,3 +1,4 @@
+import type { AccountTotals } from '#contract/hotel/accountTotals.ts'
 import type { GuestOrder } from '#contract/hotel/orders.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
@@ -13,7 +14,12 @@ interface SummaryTexts {
   intro(venue: string, room: string): string
   order(number: number): string
   noPrice: string
+  /** Rows between the orders and the total; a row of 0 is left out. */
+  sums: Record<'discount' | 'service' | 'tax' | 'charges' | 'fromTables', string>
   total: string
+  paid: string
+  owed: string
+  credit: string
   /** A colon with the space that the language puts before it. */
   colon: string
   bye: string
@@ -27,7 +33,17 @@ const summaryTexts: Record<Language, SummaryTexts> = {
     intro: (venue, room) => `Gracias por elegir ${venue}. Este es el resumen de tu estadía ${room}.`,
     order: (number) => `Pedido ${number}`,
     noPrice: 'sin precio',
+    sums: {
+      discount: 'Descuento',
+      service: 'Servicio',
+      tax: 'Impuesto',
+      charges: 'Otros cargos',
+      fromTables: 'Cargado desde mesas',
+    },
     total: 'Total',
+    paid: 'Pagado',
+    owed: 'Falta pagar',
+    credit: 'A tu favor',
     colon: ':',
     bye: '¡Te esperamos de nuevo!',
   },
@@ -38,7 +54,17 @@ const summaryTexts: Record<Language, SummaryTexts> = {
     intro: (venue, room) => `Thank you for choosing ${venue}. This is the summary of your stay ${room}.`,
     order: (number) => `Order ${number}`,
     noPrice: 'no price',
+    sums: {
+      discount: 'Discount',
+      service: 'Service',
+      tax: 'Tax',
+      charges: 'Other charges',
+      fromTables: 'Charged from tables',
+    },
     total: 'Total',
+    paid: 'Paid',
+    owed: 'Left to pay',
+    credit: 'In your favour',
     colon: ':',
     bye: 'We hope to see you again!',
   },
@@ -49,7 +75,17 @@ const summaryTexts: Record<Language, SummaryTexts> = {
     intro: (venue, room) => `Agradecemos por escolher ${venue}. Este é o resumo da sua estadia ${room}.`,
     order: (number) => `Pedido ${number}`,
     noPrice: 'sem preço',
+    sums: {
+      discount: 'Desconto',
+      service: 'Serviço',
+      tax: 'Imposto',
+      charges: 'Outras cobranças',
+      fromTables: 'Lançado de mesas',
+    },
     total: 'Total',
+    paid: 'Pago',
+    owed: 'Falta pagar',
+    credit: 'A seu favor',
     colon: ':',
     bye: 'Esperamos você de novo!',
   },
@@ -60,7 +96,17 @@ const summaryTexts: Record<Language, SummaryTexts> = {
     intro: (venue, room) => `Merci d’avoir choisi ${venue}. Voici le résumé de votre séjour ${room}.`,
     order: (number) => `Commande ${number}`,
     noPrice: 'sans prix',
+    sums: {
+      discount: 'Remise',
+      service: 'Service',
+      tax: 'Taxe',
+      charges: 'Autres frais',
+      fromTables: 'Reporté des tables',
+    },
     total: 'Total',
+    paid: 'Payé',
+    owed: 'Reste à payer',
+    credit: 'En votre faveur',
     colon: ' :',
     bye: 'À bientôt !',
   },
@@ -74,18 +120,34 @@ interface Summary {
   name: string
   room: PublicRoom
   /** Orders that were not canceled, oldest first. */
-  orders: readonly Pick<GuestOrder, 'number' | 'lines' | 'total'>[]
+  orders: readonly Pick<GuestOrder, 'number' | 'lines'>[]
+  account: AccountTotals
 }
 
-/** Mail to a guest with the orders on the bill of the stay. */
-export const summaryMail = ({ language, recipient, venue, currency, name, room, orders }: Summary): MailMessage => {
+/** Mail to a guest with the orders on the bill of the stay, and how its total is calculated. */
+export const summaryMail = (summary: Summary): MailMessage => {
+  const { language, recipient, venue, currency, name, room, orders, account } = summary
   const texts = summaryTexts[language]
-  const amount = (hundredths: number) => formatMoney(hundredths, currency, language)
+  const amount = (hundredths: number) =>
+    `${hundredths < 0 ? '−' : ''}${formatMoney(Math.abs(hundredths), currency, language)}`
   const lineText = ({ quantity, name, options, price }: GuestOrder['lines'][number]) => {
     const chosen = options.length > 0 ? ` (${options.map((option) => option.name).join(', ')})` : ''
     return `  ${quantity} × ${name}${chosen}${texts.colon} ${price === null ? texts.noPrice : amount(price * quantity)}`
   }
-  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  const rowText = ([label, hundredths]: readonly [string, number]) => `${label}${texts.colon} ${amount(hundredths)}`
+  const { sums } = texts
+  const { discount, service, taxes, charges, fromTables, ordered, paid, owed } = account
+  const addedTax = taxes.reduce((sum, tax) => sum + (tax.added ? tax.amount : 0), 0)
+  const rows = [
+    [sums.discount, -discount],
+    [sums.service, service],
+    [sums.tax, addedTax],
+    [sums.charges, charges],
+    [sums.fromTables, fromTables],
+  ] as const
+  const shown = rows.filter(([, hundredths]) => hundredths !== 0)
+  const rest = owed < 0 ? ([texts.credit, -owed] as const) : ([texts.owed, owed] as const)
+  const payment = paid === 0 ? [] : ([[texts.paid, paid], rest] as const)
   const orderTexts = orders.map(({ number, lines }) => [texts.order(number), ...lines.map(lineText)].join('\n'))
   return {
     recipient,
@@ -94,7 +156,7 @@ export const summaryMail = ({ language, recipient, venue, currency, name, room, 
       texts.greeting(name),
       texts.intro(venue, `${texts.rooms[room.kind]} ${room.number}`),
       ...orderTexts,
-      `${texts.total}${texts.colon} ${amount(total)}`,
+      [...shown, [texts.total, ordered] as const, ...payment].map(rowText).join('\n'),
       texts.bye,
     ].join('\n\n')}\n`,
   }

@@ -210,7 +210,11 @@ test('a phone that was inside sees the bill for 24 hours after closing and can h
   const expired = { code: 'link_expired' }
   await expect(farewell(token)).rejects.toMatchObject(expired)
   await hotel.close(stay)
-  expect(await farewell(token)).toMatchObject({ name: 'Julia', total: 1000, orders: [{ id: order?.id }] })
+  expect(await farewell(token)).toMatchObject({
+    name: 'Julia',
+    account: { ordered: 1000, owed: 1000 },
+    orders: [{ id: order?.id }],
+  })
   const forged = `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}=`
   for (const wrong of [oldToken, forged, `${randomUUID()}.x`, ''])
     await expect(farewell(wrong)).rejects.toMatchObject(expired)

@@ -38,7 +38,7 @@ export const ownAccountText: Record<Language, OwnAccountText> = {
     ordered: 'Total',
     paid: 'Paid',
     owed: 'Left to pay',
-    credit: 'In your favor',
+    credit: 'In your favour',
     pay: (amount) => `Pay ${amount}`,
   },
   portuguese: {

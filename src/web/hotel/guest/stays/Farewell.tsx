@@ -3,8 +3,8 @@ import { api } from '#contract/api.ts'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
-import { formatMoney } from '#web/kernel/text/money.ts'
-import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { AccountSums } from '../accounts/AccountSums.tsx'
 import { GuestOrderLines } from '../orders/GuestOrderLines.tsx'
 import { ownOrdersText } from '../orders/ownOrders.text.ts'
 import { useGuestAction } from '../useGuestAction.ts'
@@ -17,7 +17,6 @@ export function Farewell({ room }: { room: PublicRoom }) {
   const { language, named } = useGuestUrl()
   const { token, data } = useFarewell(room)
   const { data: front } = useRead(api.kernel.venues.front, named)
-  const currency = useVenue()?.currency ?? 'ARS'
   const { moment } = useVenueTimeFormat()
   if (!data) return null
   const text = farewellText[language]
@@ -35,10 +34,7 @@ export function Farewell({ room }: { room: PublicRoom }) {
           <GuestOrderLines lines={order.lines} />
         </article>
       ))}
-      <p className="group between baseline">
-        {text.total}
-        <strong>{formatMoney(data.total, currency, language)}</strong>
-      </p>
+      <AccountSums account={data.account} />
       <div className={`stack ${classes.actions}`}>
         <MailForm token={token} mail={data.mail} />
         <button type="button" className="button" onClick={() => window.print()}>

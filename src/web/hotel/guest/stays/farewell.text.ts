@@ -5,7 +5,6 @@ interface FarewellText {
   closed: (moment: string) => string
   bill: string
   noOrders: string
-  total: string
   mail: string
   send: string
   sent: (mail: string) => string
@@ -21,7 +20,6 @@ export const farewellText: Record<Language, FarewellText> = {
     closed: (moment) => `Tu cuenta se cerró el ${moment}.`,
     bill: 'Tu cuenta',
     noOrders: 'No hubo pedidos.',
-    total: 'Total',
     mail: 'Recibir la cuenta por mail',
     send: 'Enviar',
     sent: (mail) => `La enviamos a ${mail}.`,
@@ -34,7 +32,6 @@ export const farewellText: Record<Language, FarewellText> = {
     closed: (moment) => `Your bill was closed on ${moment}.`,
     bill: 'Your bill',
     noOrders: 'There were no orders.',
-    total: 'Total',
     mail: 'Get the bill by e-mail',
     send: 'Send',
     sent: (mail) => `We sent it to ${mail}.`,
@@ -47,7 +44,6 @@ export const farewellText: Record<Language, FarewellText> = {
     closed: (moment) => `Sua conta foi fechada em ${moment}.`,
     bill: 'Sua conta',
     noOrders: 'Não houve pedidos.',
-    total: 'Total',
     mail: 'Receber a conta por e-mail',
     send: 'Enviar',
     sent: (mail) => `Enviamos para ${mail}.`,
@@ -60,7 +56,6 @@ export const farewellText: Record<Language, FarewellText> = {
     closed: (moment) => `Votre addition a été clôturée le ${moment}.`,
     bill: 'Votre addition',
     noOrders: 'Il n’y a pas eu de commande.',
-    total: 'Total',
     mail: 'Recevoir l’addition par e-mail',
     send: 'Envoyer',
     sent: (mail) => `Nous l’avons envoyée à ${mail}.`,
