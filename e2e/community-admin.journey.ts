@@ -117,7 +117,7 @@ test('an emergency alert covers every back-office page until somebody acknowledg
   await expect(first.getByRole('row').filter({ hasText: 'Alerta de Incendio' })).toContainText('Sergio')
 })
 
-test('the gate looks up a visitor’s code and lets them in once', async ({ venue }) => {
+test('the gate looks up a visitor’s code and records the entry and, on a phone, the exit', async ({ venue }) => {
   const gate = await venue.browserOf('Sergio', { width: 1024, height: 768 })
   await gate.goto('/community-admin/authorisations')
   const cutOff = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
@@ -136,6 +136,12 @@ test('the gate looks up a visitor’s code and lets them in once', async ({ venu
   await found.getByRole('button', { name: 'Registrar ingreso de Pablo Roldán' }).click()
   await said(gate, 'Ingreso registrado!')
   await expect(found).toContainText('Entró')
+  // On a phone every visitor is a card, with its button in view.
+  await gate.setViewportSize({ width: 390, height: 844 })
+  const card = gate.getByRole('row').filter({ hasText: 'Pablo Roldán' })
+  await card.getByRole('button', { name: 'Registrar salida de Pablo Roldán' }).click()
+  await said(gate, 'Salida registrada!')
+  await expect(card.getByRole('button', { name: 'Registrar otro ingreso de Pablo Roldán' })).toBeInViewport()
   // At midnight the list of the new day is read although nothing was written.
   const readAgain = gate.waitForRequest('**/authorisations/ofDay**')
   await gate.clock.setSystemTime(Date.now() + 24 * 3600_000)

@@ -32,7 +32,7 @@ const open = async () => {
 }
 
 test('roll-calls of a class are listed newest first with the absent members, and can be filtered by day', async () => {
-  const { admin, ana, beto, call } = await open()
+  const { admin, liderOf15, ana, beto, call } = await open()
   await call([ana], [], [ana, beto])
   const calls = await admin.call(absences.byClass, { class: '15' })
   expect(calls.map(({ day, absent }) => [day, absent.length])).toEqual([
@@ -45,6 +45,11 @@ test('roll-calls of a class are listed newest first with the absent members, and
     daysAgo(0),
     daysAgo(4),
   ])
+  const ofAna = { rollCalls: 3, absences: 2, percent: 33 }
+  expect(await admin.call(absences.ofMember, { id: ana.id })).toMatchObject(ofAna)
+  const { members } = await liderOf15.call(absences.ofOwnClass)
+  expect(members).toMatchObject([ofAna, { absences: 1, percent: 67, lastAbsence: daysAgo(0) }])
+  expect((await admin.call(absences.export)).csv).toContain('15;Ana;Ruiz;11 3333;3;2;33;')
   const classes = await admin.call(absences.classes)
   expect(classes).toHaveLength(11)
   expect(classes.find((row) => row.class === '15')).toEqual({ class: '15', members: 2, lastDay: daysAgo(0) })
@@ -82,6 +87,7 @@ test('a lider sees only the class they lead', async () => {
   const other = await lider('16')
   expect(await other.call(absences.streaks)).toEqual([])
   expect(await other.call(absences.byClass, { class: '15' })).toEqual([])
+  expect((await other.call(absences.attendance, { class: '15' })).members).toEqual([])
   expect((await other.call(absences.classes)).map((row) => row.class)).toEqual(['16'])
   for (const id of [ana.id, randomUUID()])
     await expect(other.call(absences.ofMember, { id })).rejects.toMatchObject({ code: 'gone' })

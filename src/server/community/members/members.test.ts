@@ -141,6 +141,54 @@ test('a weak password is refused at registration, as a lider’s first password 
   await expect(server.visitor(resetPassword, { token, password: mail })).rejects.toMatchObject(weak)
 })
 
+test('a class that followed from the birthday follows a new one, by the bands of the venue', async () => {
+  const venue = await server.openVenue()
+  const { addMember } = openCommunity(server, venue.venueId)
+  const [{ id, call }, admin] = [await addMember(), await venue.as('admin')]
+  const { profile, updateProfile, one, update } = api.community.members
+  const names = { firstName: 'Ana', lastName: 'Paz', phone: '11 2222', lot: '' }
+  const born = async (birthday: string) =>
+    call(updateProfile, { version: (await call(profile)).version, ...names, birthday })
+  expect(await born('2005-08-01')).toMatchObject({ class: '15', birthday: '2005-08-01' })
+  const bands = [
+    { class: '14', from: '2004-07-01', before: '2006-07-01' },
+    { class: '13', from: '2006-07-01', before: '2015-07-01' },
+  ] as const
+  const { saveBands } = api.community.classes
+  const overlapping = [...bands, { class: '15', from: '2006-06-30', before: '2006-07-01' }] as const
+  await expect(admin.call(saveBands, { bands: [...overlapping], moveMembers: true })).rejects.toMatchObject({
+    code: 'bands_overlap',
+  })
+  expect(await admin.call(saveBands, { bands: [...bands], moveMembers: true })).toEqual({ moved: 1 })
+  expect((await call(profile)).class).toBe('14')
+  expect((await born('2014-01-01')).class).toBe('13')
+  const { version, mail, birthday, comments, rol, liderOf } = await admin.call(one, { id })
+  await admin.call(update, { id, version, ...names, mail, birthday, comments, rol, liderOf, class: '20' })
+  expect((await born('2005-08-01')).class, 'staff chose the class').toBe('20')
+})
+
+test('a new mail replaces the old one when its link is used; a new password ends the other sessions', async () => {
+  const { venueId, addMember } = await open()
+  const other = await addMember()
+  const { mail, call, id } = await addMember({ passwordHash: await hashPassword(password) })
+  const { changeMail, changePassword, confirmMail, profile } = api.community.members
+  const next = `${randomUUID()}@nuevo.test`
+  await expect(call(changeMail, { mail: next, password: 'otra' })).rejects.toMatchObject({ code: 'wrong_password' })
+  await expect(call(changeMail, { mail: other.mail, password })).rejects.toMatchObject({ code: 'mail_taken' })
+  await call(changeMail, { mail: next, password })
+  expect(await call(profile)).toMatchObject({ mail, pendingMail: next })
+  expect(await mailsTo(server, venueId, mail), 'a notice').toHaveLength(1)
+  const link = { venue: venueId, token: tokenIn((await mailsTo(server, venueId, next))[0]) }
+  expect(await server.visitor(api.community.members.mailLink, link)).toMatchObject({ state: 'open', mail: next })
+  await server.visitor(confirmMail, link)
+  await expect(server.visitor(confirmMail, link)).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await call(profile)).toMatchObject({ mail: next, pendingMail: null, mailConfirmed: true })
+  const elsewhere = await server.sessionOf(venueId, 'member', id)
+  await call(changePassword, { currentPassword: password, password: 'el viento del lago' })
+  await expect(elsewhere.call(profile)).rejects.toMatchObject({ status: 401 })
+  expect(await signIn(venueId, next, 'el viento del lago')).toMatchObject({ role: 'member' })
+})
+
 test('a member can change their profile; a change of an older version is refused as stale', async () => {
   const { addMember } = await open()
   const { call } = await addMember()

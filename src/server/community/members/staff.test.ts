@@ -76,6 +76,42 @@ test('a lider created by an admin sets the password at the first sign-in, and ag
   })
 })
 
+test('a rejected registration gets the reason by mail, cannot sign in, and can be approved later', async () => {
+  const venue = await open()
+  const { id, mail } = await venue.addMember({ approved: false, passwordHash: await hashPassword(password) })
+  for (const _ of [1, 2]) await venue.admin.call(members.reject, { id, reason: 'No vive en el barrio.' })
+  expect(await findMember(venue, id)).toMatchObject({
+    ...{ active: false, rejected: true, rejectReason: 'No vive en el barrio.' },
+  })
+  expect(await venue.mailsOf(mail)).toEqual([expect.stringContaining('No vive en el barrio.')])
+  expect((await venue.admin.call(members.list, { inactive: true })).members).toMatchObject([{ id, rejected: true }])
+  await venue.admin.call(members.approve, { id })
+  expect(await signIn(venue.venueId, mail)).toMatchObject({ role: 'member' })
+  await expect(venue.admin.call(members.reject, { id, reason: '' })).rejects.toMatchObject({ code: 'already_approved' })
+})
+
+test('a user whom an admin creates or imports is invited by mail; an import updates members with a known mail', async () => {
+  const venue = await open()
+  const user = { ...memberDraft(), rol: 'user' as const, liderOf: null }
+  await venue.admin.call(members.create, user)
+  expect(await venue.mailsOf(user.mail)).toEqual([expect.stringContaining('/login-app/reset')])
+  const rows = [
+    `Nora;Díaz;${user.mail};+54 11 1234;1/8/2005`,
+    'Leo;Paz;leo@comunidad.test;;1/8/2005',
+    'Eva;Gil;eva@x.test;abc;',
+  ]
+  const csv = ['Nombre;Apellido;Mail;Teléfono;Nacimiento', ...rows].join('\r\n')
+  const preview = await venue.admin.call(members.previewImport, { csv })
+  expect(preview).toMatchObject({ created: 1, updated: 1, bad: [{ line: 4, column: 'phone', reason: 'invalid' }] })
+  await venue.admin.call(members.import, { csv, plan: preview.plan })
+  expect(await findMember(venue, user.id)).toMatchObject({ phone: '+54 11 1234', birthday: '2005-08-01' })
+  const { members: found } = await venue.admin.call(members.list, { class: '15', rol: 'user', search: 'leo' })
+  expect(found).toMatchObject([{ firstName: 'Leo', approved: true }])
+  expect(await venue.mailsOf('leo@comunidad.test')).toHaveLength(1)
+  const { csv: exported } = await venue.admin.call(members.export)
+  expect(await venue.admin.call(members.previewImport, { csv: exported })).toMatchObject({ unchanged: 2, badRows: 0 })
+})
+
 test('a mail that another member has is refused as mail_in_use, when creating and when editing', async () => {
   const venue = await open()
   const other = await venue.addMember()

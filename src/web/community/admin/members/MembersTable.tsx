@@ -1,6 +1,6 @@
 import type { MemberSummary } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
-import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
 import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
@@ -15,19 +15,17 @@ interface MembersTableProps {
   isAdmin: boolean
 }
 
-/** State and action come before the other columns, so that a narrow window shows them without scrolling. */
 export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
   <Table
     label={text.title}
     head={
       <>
         <Column>{text.columns.name}</Column>
-        <Column>{text.columns.status}</Column>
-        {isAdmin && <Column>{text.columns.action}</Column>}
+        <Column>{text.columns.phone}</Column>
         <Column>{text.columns.class}</Column>
         <Column>{text.columns.rol}</Column>
-        <Column>{text.columns.phone}</Column>
-        <Column words>{text.columns.mail}</Column>
+        <Column>{text.columns.status}</Column>
+        {isAdmin && <Column>{text.columns.action}</Column>}
       </>
     }
   >
@@ -47,9 +45,29 @@ const MemberRow = ({ member, isAdmin }: { member: MemberSummary; isAdmin: boolea
       <NameCell to={page}>
         <span className={classes.name}>
           <Avatar {...member} size={32} />
-          {name}
+          <span>
+            {name}
+            <small className={classes.mail}>{member.mail}</small>
+          </span>
         </span>
       </NameCell>
+      <td>
+        {phone ? (
+          <a className={classes.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        ) : (
+          adminText.nothing
+        )}
+      </td>
+      <td>{member.class ?? adminText.nothing}</td>
+      <td>
+        {member.rol === 'lider' ? (
+          <Chip tone="good">{member.liderOf ? text.liderOf(member.liderOf) : text.rol.lider}</Chip>
+        ) : (
+          text.rol.user
+        )}
+      </td>
       <td>
         <span className="group gap-4">
           <MemberState member={member} />
@@ -61,32 +79,14 @@ const MemberRow = ({ member, isAdmin }: { member: MemberSummary; isAdmin: boolea
           <td data-action>
             <span className={classes.actions}>
               <ApproveButton id={id} name={name} />
-              <LinkButton to={page} label={text.rejectOf(name)}>
+              <Link className="button" data-small to={page} aria-label={text.rejectOf(name)}>
                 {text.reject}
-              </LinkButton>
+              </Link>
             </span>
           </td>
         ) : (
           <td />
         ))}
-      <td>{member.class ?? adminText.nothing}</td>
-      <td>
-        {member.rol === 'lider' ? (
-          <Chip tone="good">{member.liderOf ? text.liderOf(member.liderOf) : text.rol.lider}</Chip>
-        ) : (
-          text.rol.user
-        )}
-      </td>
-      <td>
-        {phone ? (
-          <a className={classes.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        ) : (
-          adminText.nothing
-        )}
-      </td>
-      <td data-words>{member.mail}</td>
     </tr>
   )
 }

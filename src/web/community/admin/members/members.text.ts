@@ -7,7 +7,6 @@ export const membersText = {
   counters: { total: 'Total', waiting: 'Esperan aprobación', liders: 'Líderes' },
   columns: {
     name: 'Nombre',
-    mail: 'Mail',
     phone: 'Teléfono',
     class: 'Clase',
     rol: 'Rol',
