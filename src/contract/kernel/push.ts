@@ -21,8 +21,10 @@ export const pushRefusals = refusals({ unknown_push_service: 422 })
 export const push = {
   /** The server's public VAPID key, with which a browser subscribes to Web Push. */
   key: staffGuestOrMember.read.meta({ notLive: true }).output(PushKey),
-  /** Endpoints that the caller's session has registered. Another session of the same browser has its own. */
-  endpoints: staffGuestOrMember.read.meta({ notLive: true }).output(z.array(z.string())),
+  /** Browsers that the caller's session has registered. Another session of the same browser has its own. */
+  devices: staffGuestOrMember.read
+    .meta({ notLive: true })
+    .output(z.array(z.object({ endpoint: z.string(), language: z.enum(languages) }))),
   /** Registers the browser for push messages in a language; a repeated endpoint updates its keys. */
   subscribe: staffGuestOrMember.write
     .input(PushSubscription.extend({ language: z.enum(languages).default('spanish') }))

@@ -6,6 +6,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { queueRequestPush } from '../stays/guestPush.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { openAlerts } from './alerts.queries.ts'
@@ -20,12 +21,23 @@ interface AlertKey {
 }
 const isAlert = ({ stayId, what }: AlertKey) => and(eq(alerts.stayId, stayId), eq(alerts.kind, what))
 
-/** Updates an alert that is not done, if the condition holds. Returns 'gone' when the stay never had this alert. */
-const updateOpenAlert = async (db: Db, key: AlertKey, values: PgUpdateSetSource<typeof alerts>, condition?: SQL) => {
-  await db
+/**
+ * Updates an alert that is not done, if the condition holds, and informs the phones of the stay. Returns 'gone' when the
+ * stay never had this alert.
+ */
+const updateOpenAlert = async (
+  db: Db,
+  key: AlertKey,
+  state: 'seen' | 'done',
+  values: PgUpdateSetSource<typeof alerts>,
+  condition?: SQL,
+) => {
+  const updated = await db
     .update(alerts)
     .set(values)
     .where(and(isAlert(key), isNull(alerts.doneAt), condition))
+    .returning({ kind: alerts.kind })
+  if (updated.length > 0) await queueRequestPush(db, key, state)
   return (await db.$count(alerts, isAlert(key))) > 0 ? done : 'gone'
 }
 
@@ -35,7 +47,7 @@ export const alertsRoutes = {
   see: on.see.handler(async ({ context: { db, caller, now, notifyOnly }, input, errors }) => {
     notifyOnly('guest', input.stayId)
     const seen = { seenAt: now(), seenBy: caller.name }
-    return orRefuse(await updateOpenAlert(db, input, seen, isNull(alerts.seenAt)), errors)
+    return orRefuse(await updateOpenAlert(db, input, 'seen', seen, isNull(alerts.seenAt)), errors)
   }),
 
   remove: on.remove.handler(async ({ context: { db, caller, now, notifyOnly }, input, errors }) => {
@@ -47,7 +59,7 @@ export const alertsRoutes = {
       doneAt: at,
       doneBy: caller.name,
     }
-    return orRefuse(await updateOpenAlert(db, input, values), errors)
+    return orRefuse(await updateOpenAlert(db, input, 'done', values), errors)
   }),
 
   ask: on.ask.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input: { what }, errors }) => {

@@ -5,6 +5,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { lockRow, nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
 import type { CallerOf } from '#server/kernel/identity/callers.ts'
+import { queueOrderPush } from '../stays/guestPush.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
 import { findOrder, type KitchenFilter, startOfToday } from './orders.queries.ts'
 import { orderLines, orders } from './orders.table.ts'
@@ -45,6 +46,7 @@ export const acceptOrder = async ({ db, venueId, caller, now, notifyOnly }: Staf
     const { stayId } = order
     await logOrderChange(db, { venueId, orderId: id, stayId, at, by: caller.name, what: 'accepted' })
     await updateSalesCounters(db, order.lines)
+    await queueOrderPush(db, order, (text) => text.accepted)
   }
   return { order, yours: order.decidedById === caller.subject && order.status !== 'canceled' }
 }
@@ -88,7 +90,10 @@ export const cancelOrder = async (context: StaffContext, id: string, reason: str
   notifyOnly('guest', before.stayId)
   if (before.status === 'accepted' && reason === '') return 'reason_required'
   const isOpen = before.status === 'pending' || before.status === 'accepted'
-  if (isOpen) await cancelLocked(context, before, { id, reason, by: caller })
+  if (isOpen) {
+    await cancelLocked(context, before, { id, reason, by: caller })
+    await queueOrderPush(db, before, (text) => text.canceled(reason))
+  }
   const order = await findOrder(db, id)
   if (!order) return 'gone'
   return { order, yours: isOpen || (order.status === 'canceled' && order.decidedById === caller.subject) }
@@ -128,6 +133,7 @@ export const markOrderReady = async (context: StaffContext, id: string, filter: 
   if (accepted && (await markLinesDone(db, id, filter, at)) && before.readyAt === null) {
     await updateRow(db, orders, id, { readyAt: at })
     await logOrderChange(db, { venueId, orderId: id, stayId, at, by: caller.name, what: 'ready' })
+    await queueOrderPush(db, before, (text) => text.ready)
   }
   const order = await findOrder(db, id)
   return order ? { order, yours: accepted } : 'gone'

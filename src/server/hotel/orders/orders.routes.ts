@@ -6,6 +6,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { lockRow, nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { queueCorrectionPush } from '../stays/guestPush.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { guestOrdersRoutes } from './guest.routes.ts'
@@ -147,6 +148,7 @@ const staffRoutes = {
     const logEntry = { orderId: id, stayId, at, by: caller.name, what: 'corrected', reason } as const
     recordUpdate(db, { ...before, lines: linesText(before.lines) }, { lines: linesText(order.lines), reason })
     await logOrderChange(db, { venueId, ...logEntry, before: before.lines, after: order.lines })
+    await queueCorrectionPush(db, order, reason)
     return { order, problems: [] }
   }),
 }

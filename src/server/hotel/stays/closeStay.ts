@@ -10,6 +10,7 @@ import { alerts } from '../alerts/alerts.table.ts'
 import { ordersInLanguage } from '../orders/guest.queries.ts'
 import { endOrdersOfStay, type StaffContext } from '../orders/orderDecisions.ts'
 import { billOf, isSold } from '../orders/orders.queries.ts'
+import { queueFarewellPush } from './guestPush.ts'
 import { summaryMail } from './stays.mails.ts'
 import { findStay } from './stays.queries.ts'
 import { invitations, knocks, occupiedRooms, stays } from './stays.table.ts'
@@ -53,6 +54,7 @@ export const closeStay = async (
   const closed = await findStay(db, id)
   if (closed) recordObject(db, closed.room)
   if (closed) await queueSummaryMail(db, closed)
+  if (closed) await queueFarewellPush(db, venueId, closed)
   await endAllSessions(db, { venueId, kind: 'guest', subject: id })
   return stay
 }

@@ -5,6 +5,8 @@ import type { PushMessage, PushTarget } from './push.table.ts'
 const deliveryTimeout = 10_000
 /** Seconds for which the push service stores a message for a device that is off. */
 const timeToLive = 4 * 3600
+/** Maximum characters of a text; phones show no more, and push services accept 4 kB. */
+const maxBody = 160
 
 interface Sender {
   /** Contact that the push service can use: a mailto: or https: URL of this server. */
@@ -22,7 +24,8 @@ export const deliverPush = async (
   { id, title, body, address, translations }: PushMessage,
   vapidDetails: Sender,
 ): Promise<DeliveryResult> => {
-  const payload = JSON.stringify({ tag: id, title, body, address, ...translations?.[language] })
+  const text = translations?.[language] ?? { title, body, address }
+  const payload = JSON.stringify({ tag: id, ...text, body: text.body.slice(0, maxBody) })
   try {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,

@@ -90,13 +90,11 @@ export const insertDevice = async (db: Db, device: typeof pushDevices.$inferInse
 export const deleteDevice = (db: Db, owner: PushOwner, endpoint: string) =>
   db.delete(pushDevices).where(and(ofOwner(owner), eq(pushDevices.endpoint, endpoint)))
 
-export const endpointsOfSession = async (db: Db, sessionId: string) => {
-  const found = await db
-    .select({ endpoint: pushDevices.endpoint })
+export const devicesOfSession = (db: Db, sessionId: string) =>
+  db
+    .select({ endpoint: pushDevices.endpoint, language: pushDevices.language })
     .from(pushDevices)
     .where(eq(pushDevices.sessionId, sessionId))
-  return found.map(({ endpoint }) => endpoint)
-}
 
 /** Devices of active recipients who have not muted the message's kind. */
 export const devicesToNotify = async (

@@ -1,7 +1,7 @@
 import { push as contract } from '#contract/kernel/push.ts'
 import { inTransaction } from '../door.ts'
 import { orRefuse } from '../outcomes.ts'
-import { endpointsOfSession } from './push.queries.ts'
+import { devicesOfSession } from './push.queries.ts'
 import { vapidKeys } from './push.rules.ts'
 import { subscribeCaller, unsubscribeCaller } from './subscriptions.ts'
 
@@ -10,7 +10,7 @@ const on = inTransaction(contract)
 export const pushRoutes = {
   key: on.key.handler(async ({ context: { kernel } }) => ({ key: vapidKeys(kernel.secret).publicKey })),
 
-  endpoints: on.endpoints.handler(({ context: { db, caller } }) => endpointsOfSession(db, caller.sessionId)),
+  devices: on.devices.handler(({ context: { db, caller } }) => devicesOfSession(db, caller.sessionId)),
 
   subscribe: on.subscribe.handler(async ({ context, input, errors }) =>
     orRefuse(await subscribeCaller(context, input), errors),

@@ -10,6 +10,11 @@ type PushState = 'unknown' | 'impossible' | 'off' | 'on'
 /** 'denied': the person or the browser's settings do not allow notifications. */
 export type PushResult = 'on' | 'off' | 'denied' | 'failed'
 
+interface PushDevice {
+  endpoint: string
+  language: Language
+}
+
 const { push } = api.kernel
 /** Milliseconds to wait until the service worker is active: its installation downloads the files of the offline pages. */
 const workerTimeout = 20_000
@@ -25,6 +30,12 @@ const activeWorker = async () => {
   await registerWorker()
   const late = new Promise<never>((_, reject) => setTimeout(reject, workerTimeout, new Error('no active worker')))
   return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+const register = (subscription: PushSubscription, language: Language) => {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  return callWrite(push.subscribe.endpoint, { endpoint, p256dh, auth, language })
 }
 
 /** Ends the push subscription at sign-out, so that the browser's next user gets no messages of the previous one. */
@@ -44,19 +55,19 @@ export function usePushSubscription(onResult: (result: PushResult) => void, lang
       const subscription = await findSubscription()
       if (!subscription) return setState('off')
       // Another session of this browser may have subscribed, such as a member's on a phone that enters a room.
-      const endpoints = (await callRead(push.endpoints.endpoint, undefined)) as string[]
-      setState(endpoints.includes(subscription.endpoint) ? 'on' : 'off')
+      const devices = (await callRead(push.devices.endpoint, undefined)) as PushDevice[]
+      const device = devices.find(({ endpoint }) => endpoint === subscription.endpoint)
+      setState(device ? 'on' : 'off')
+      if (device && device.language !== language) await register(subscription, language)
     }
     void look().catch(() => setState('impossible'))
-  }, [])
+  }, [language])
 
   const allow = async (): Promise<PushResult> => {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'
     const { key } = (await callRead(push.key.endpoint, undefined)) as { key: string }
     const { pushManager } = await activeWorker()
-    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    const { endpoint = '', keys = {} } = made.toJSON()
-    await callWrite(push.subscribe.endpoint, { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '', language })
+    await register(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), language)
     return 'on'
   }
   /** The browser's own subscription remains: another session of this browser may use it. */

@@ -5,6 +5,7 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { OwnAccount } from '../accounts/OwnAccount.tsx'
 import { storeFarewell } from './farewellToken.ts'
 import { Phones } from './Phones.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 import { ServiceRequests } from './ServiceRequests.tsx'
 
 interface ServicesProps {
@@ -12,7 +13,7 @@ interface ServicesProps {
   stay: GuestStay
 }
 
-/** The account, service requests, and the guests' devices that have joined the stay: one component, which the room's page loads on demand. */
+/** The switch for push messages, the account, service requests, and the guests' devices that have joined the stay: one component, which the room's page loads on demand. */
 export function Services({ room, stay }: ServicesProps) {
   const { venue = 0 } = useGuestUrl().named
   useEffect(() => {
@@ -20,6 +21,7 @@ export function Services({ room, stay }: ServicesProps) {
   }, [venue, room.number, stay.farewell])
   return (
     <>
+      <PushSwitch />
       <OwnAccount />
       <ServiceRequests stay={stay} kind={room.kind} />
       <Phones stay={stay} room={room} />
