@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -29,3 +29,21 @@ test.each([...ofSurface])(
     expect(weights.filter(({ kB }) => kB > limits[surface])).toEqual([])
   },
 )
+
+test('no file that an entry file loads, at once or later, loads another entry file, which would start a second app in the page', () => {
+  const folder = path.join(builtWeb.folder, 'assets')
+  const entries = readdirSync(folder).filter((file) => /^main[.-].*\.js$/.test(file))
+  const isEntry = (file: string) => entries.includes(file)
+  const imports = (file: string) =>
+    Array.from(
+      readFileSync(path.join(folder, file), 'utf8').matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g),
+      ([, name = '']) => name,
+    )
+  const loadedBy = (entry: string) => {
+    const found = new Set([entry])
+    for (const file of found) for (const name of imports(file)) found.add(name)
+    return [...found]
+  }
+  expect(entries.length).toBeGreaterThan(3)
+  for (const entry of entries) expect(loadedBy(entry).filter(isEntry)).toEqual([entry])
+})

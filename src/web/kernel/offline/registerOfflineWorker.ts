@@ -1,9 +1,5 @@
-/** Browsers allow a service worker only on https and localhost. */
-export const canHaveWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator
-
-export const registerWorker = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-
-/** Registers the service worker, which opens the phone's pages without a network. */
+/** Registers the service worker, which opens the phone's pages without a network. Browsers allow it only on https and localhost. */
 export function registerOfflineWorker() {
-  if (canHaveWorker()) registerWorker().catch(() => {})
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { callRead, callWrite } from '#web/kernel/data/call.ts'
-import { canHaveWorker, registerWorker } from '#web/kernel/offline/registerOfflineWorker.ts'
 
 /** 'impossible': the browser has no Web Push, as on http and on iPhones before the page is on the home screen. */
 type PushState = 'unknown' | 'impossible' | 'off' | 'on'
@@ -19,15 +18,20 @@ const { push } = api.kernel
 /** Milliseconds to wait until the service worker is active: its installation downloads the files of the offline pages. */
 const workerTimeout = 20_000
 
-const isPossible = () => canHaveWorker() && 'PushManager' in window && 'Notification' in window
+const isPossible = () =>
+  import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const findSubscription = async () => {
   const registration = isPossible() ? await navigator.serviceWorker.getRegistration() : undefined
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
+/**
+ * Registers the service worker again: guests and staff have none before. A function of the phone pages' entry file would make
+ * guests load that file.
+ */
 const activeWorker = async () => {
-  await registerWorker()
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const late = new Promise<never>((_, reject) => setTimeout(reject, workerTimeout, new Error('no active worker')))
   return Promise.race([navigator.serviceWorker.ready, late])
 }

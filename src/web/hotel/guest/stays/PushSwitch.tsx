@@ -3,7 +3,7 @@ import { type PushResult, usePushSubscription } from '#web/kernel/push/usePushSu
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { pushSwitchText } from './pushSwitch.text.ts'
 
-/** Starts and ends push messages to this phone. The server renders the button, so that the page does not move. */
+/** Starts and ends push messages to this phone. */
 export function PushSwitch() {
   const { language } = useGuestUrl()
   const text = pushSwitchText[language]
@@ -12,7 +12,7 @@ export function PushSwitch() {
   const isOn = state === 'on'
   const problem = result === 'denied' || result === 'failed' ? text[result] : ''
   return (
-    <div className="stack gap-4 inset">
+    <div className="stack gap-4">
       {state === 'impossible' ? (
         <p className="note">{text.impossible}</p>
       ) : (

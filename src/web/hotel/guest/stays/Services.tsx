@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
+import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { OwnAccount } from '../accounts/OwnAccount.tsx'
 import { storeFarewell } from './farewellToken.ts'
 import { Phones } from './Phones.tsx'
-import { PushSwitch } from './PushSwitch.tsx'
 import { ServiceRequests } from './ServiceRequests.tsx'
+
+const pushSwitchPart = lazyPart(() => import('./PushSwitch.tsx').then((m) => m.PushSwitch))
 
 interface ServicesProps {
   room: PublicRoom
@@ -19,9 +21,12 @@ export function Services({ room, stay }: ServicesProps) {
   useEffect(() => {
     storeFarewell(venue, { room: room.number, token: stay.farewell })
   }, [venue, room.number, stay.farewell])
+  const PushSwitch = useLazyPartWhen(true, pushSwitchPart)
   return (
     <>
-      <PushSwitch />
+      <div className="inset" style={{ minHeight: 64 }}>
+        {PushSwitch && <PushSwitch />}
+      </div>
       <OwnAccount />
       <ServiceRequests stay={stay} kind={room.kind} />
       <Phones stay={stay} room={room} />
