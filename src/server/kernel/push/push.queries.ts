@@ -13,7 +13,7 @@ interface PushOwner {
   subject: string
 }
 
-export interface NewPush extends PushText {
+interface NewPush extends PushText {
   /** A message with the id of a queued one is ignored. */
   id?: string
   /** A member, stay or staff account; the subject null sends to everyone of the kind who has not muted the message's kind. */
@@ -30,14 +30,10 @@ const rowOf = (venueId: number, { recipient, ...push }: NewPush) => ({
   recipient: recipient.subject,
 })
 
-/** Queues push messages in the current transaction. A given id that is queued already is ignored. */
-export const queuePushes = async (db: Db, venueId: number, pushes: readonly NewPush[]) => {
-  if (pushes.length === 0) return
-  const rows = pushes.map((push) => rowOf(venueId, push))
-  await db.insert(pushMessages).values(rows).onConflictDoNothing()
+/** Queues a push message in the current transaction. A given id that is queued already is ignored. */
+export const queuePush = async (db: Db, venueId: number, push: NewPush) => {
+  await db.insert(pushMessages).values(rowOf(venueId, push)).onConflictDoNothing()
 }
-
-export const queuePush = (db: Db, venueId: number, push: NewPush) => queuePushes(db, venueId, [push])
 
 const ofOwner = ({ kind, subject }: PushOwner) =>
   and(eq(pushDevices.sessionKind, kind), eq(pushDevices.subject, subject))
