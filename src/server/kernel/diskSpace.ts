@@ -8,7 +8,7 @@ const lowBelow = { bytes: 1024 * megabyte, share: 0.1 }
 /** Milliseconds during which a result is used again. */
 const readAgainAfter = 5_000
 
-export interface DiskSpace {
+interface DiskSpace {
   /** Bytes that the server may still write, and the size of the file system. */
   free: number
   size: number
@@ -17,7 +17,7 @@ export interface DiskSpace {
 
 const limitOf = ({ bytes, share }: typeof fullBelow, size: number) => Math.min(bytes, size * share)
 
-export const diskStateOf = (free: number, size: number): DiskSpace['state'] => {
+const diskStateOf = (free: number, size: number): DiskSpace['state'] => {
   if (free < limitOf(fullBelow, size)) return 'full'
   return free < limitOf(lowBelow, size) ? 'low' : 'ok'
 }
