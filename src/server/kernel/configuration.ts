@@ -74,6 +74,11 @@ const variables = {
     must: 'be the hour of the nightly backup by the clock of the first venue, 0 to 23, or off',
   },
   BACKUP_DAYS: { schema: number(3650).pipe(z.number().min(1)).default(14), must: 'be a number of days, 1 to 3650' },
+  BACKUP_URL: {
+    schema: addressWithPassword('s3:').optional(),
+    must: `look like s3://key:secret@host/bucket ${encoded}`,
+    isSecret: true,
+  },
   BACKUP_DIR: { schema: z.string().min(1).optional(), must: 'be a folder' },
   DEMO: { schema: z.enum(['0', '1']).optional(), must: 'be 0 (an empty instance) or 1 (the demo)' },
   COMMUNITY_VENUE: { schema: number(2_147_483_647).default(1), must: 'be the number of a venue' },
@@ -136,6 +141,8 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
     backupHour: rest.BACKUP_HOUR,
     /** Days for which automatic backups are stored. */
     backupDays: rest.BACKUP_DAYS,
+    /** S3 bucket of the automatic backups; null if they are stored in a folder. */
+    backupUrl: rest.BACKUP_URL ?? null,
     backupDir: path.resolve(rest.BACKUP_DIR ?? path.join(rest.DATA_DIR, 'backups')),
     databaseUrl: rest.DATABASE_URL ?? null,
     smtpUrl: rest.SMTP_URL ?? null,

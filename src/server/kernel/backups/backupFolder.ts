@@ -12,7 +12,7 @@ export interface StoredBackup {
 
 /** Storage of the automatic backups of an instance. */
 export interface BackupStore {
-  /** Name of the place for people: a folder. */
+  /** Name of the place for people: a folder or a bucket. */
   place: string
   /** The newest first. Files with other names are ignored. */
   list(): Promise<StoredBackup[]>

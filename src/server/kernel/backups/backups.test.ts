@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { backup } from '#server/backup.ts'
 import { testServer } from '#server/testing/kit.ts'
+import { startS3Server } from '#server/testing/s3.testkit.ts'
+import { openS3Store } from '../files/s3Store.ts'
+import { openBackupBucket } from './backupBucket.ts'
 
 const server = testServer()
+const s3 = startS3Server()
 const { backups: contract } = api.kernel
 
 const folder = () => server.kernel.configuration.backupDir
@@ -111,4 +116,23 @@ test('npm run backup -- --check reports a damaged file in one sentence', async (
   }
   const code = await backup(['--check', file], { environment: {}, output: { log: print, error: print } })
   expect({ code, printed }).toEqual({ code: 1, printed: expect.stringMatching(/is damaged[^\n]+\.$/) })
+})
+
+test('backups in an S3 bucket are listed, read, fetched for a test and removed, and other objects are ignored', async () => {
+  const folder = path.join(server.kernel.configuration.dataDir, 'bucket')
+  const store = openBackupBucket(s3.urlOf('night'), folder)
+  const [older, newer] = ['casaclub-20261116T060000Z.tar.gz', 'casaclub-20261117T060000Z.tar.gz']
+  for (const name of [older, newer]) expect(await store.add(name, (file) => writeFile(file, `of ${name}`))).toBe(35)
+  await openS3Store(s3.urlOf('night')).put(`1/${randomUUID()}/400.webp`, Buffer.from('a picture'))
+  expect(await store.list()).toMatchObject([
+    { name: newer, bytes: 35, takenAt: new Date('2026-11-17T06:00:00Z') },
+    { name: older },
+  ])
+  expect(await new Response((await store.read(older))?.body).text()).toBe(`of ${older}`)
+  expect(await store.withFile(newer, (file) => readFile(file, 'utf8'))).toBe(`of ${newer}`)
+  await store.remove(older)
+  expect(await store.read(older)).toBe(null)
+  expect(await readdir(folder)).toEqual([])
+  const refused = openBackupBucket(s3.urlOf('night', { secret: 'wrong-secret' }), folder)
+  await expect(refused.list()).rejects.toThrow(/^The S3 server of BACKUP_URL refused a request with 403 \w+\.$/)
 })

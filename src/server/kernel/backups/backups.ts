@@ -10,6 +10,7 @@ import type { FileStore } from '../files/store.ts'
 import { announce } from '../live/announce.ts'
 import { summarizeError } from '../log.ts'
 import { venuesOpened } from '../venues/venues.queries.ts'
+import { openBackupBucket } from './backupBucket.ts'
 import { type BackupStore, backupName, openBackupFolder, type StoredBackup } from './backupFolder.ts'
 import { type BackupState, changeBackupState, findBackupState, lastTimeAt } from './backupState.ts'
 import { testRestore } from './restoreTest.ts'
@@ -66,7 +67,8 @@ const isDiskFull = (error: unknown): boolean =>
 
 export const openBackups = ({ owner, database, store: files, configuration, log, now }: BackupSource): Backups => {
   const { backupHour, backupDays, dataDir } = configuration
-  const store = openBackupFolder(configuration.backupDir)
+  const { backupUrl, backupDir } = configuration
+  const store = backupUrl ? openBackupBucket(backupUrl, backupDir) : openBackupFolder(backupDir)
   const interruption = new AbortController()
   const { signal } = interruption
 

@@ -16,13 +16,13 @@ export interface S3Store extends FileStore {
 const addressPattern = 's3://key:secret@host/bucket, with an optional prefix after the bucket and ?region=… or ?tls=off'
 
 /** The parts of an address such as s3://key:secret@host:9000/bucket/prefix?region=us-east-1&tls=off. */
-const parseAddress = (address: string) => {
+export const parseS3Address = (variable: 'FILES_URL' | 'BACKUP_URL', address: string) => {
   const { protocol, host, username, password, pathname, searchParams } = new URL(address)
   const [bucket, ...prefix] = pathname.split('/').filter(Boolean)
   const unknown = [...searchParams.keys()].find((name) => !['region', 'tls'].includes(name))
   const tls = searchParams.get('tls') ?? 'on'
   if (protocol !== 's3:' || !host || !username || !password || !bucket || unknown || !['on', 'off'].includes(tls))
-    throw new OperatorError(`FILES_URL must look like ${addressPattern}.`)
+    throw new OperatorError(`${variable} must look like ${addressPattern}.`)
   return {
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
@@ -36,14 +36,14 @@ const parseAddress = (address: string) => {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const decodeXml = (text: string) => text.replace(/&(\w+);/g, (entity, name) => entities[name] ?? entity)
-const tagIn = (xml: string, tag: string) => {
+export const tagIn = (xml: string, tag: string) => {
   const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
   return found === undefined ? undefined : decodeXml(found)
 }
 
 /** Stores files on an S3-compatible server, under their names. */
 export const openS3Store = (address: string): S3Store => {
-  const { url, prefix, bucket, ...credentials } = parseAddress(address)
+  const { url, prefix, bucket, ...credentials } = parseS3Address('FILES_URL', address)
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2, initRetryMs: 100 })
 
   const send = async (target: string, method: string, body?: Uint8Array<ArrayBuffer>, type?: string) => {
