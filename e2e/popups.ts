@@ -32,6 +32,9 @@ export const noteAnnouncements = async (context: BrowserContext) => {
   })
 }
 
+/** Removes the record of a page that is used again. */
+export const forgetAnnouncements = (page: Page) => announced.delete(page)
+
 /** Waits until the page announces this text, or has announced it since the last call. */
 export const said = async (page: Page, words: string) => {
   const notes = notesOf(page)

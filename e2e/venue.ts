@@ -1,26 +1,31 @@
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { venues } from '../demo/venues.ts'
 import { ownerConfigOfRunningServer } from '../src/server/kernel/db/embedded/embedded.ts'
 import { copyVenue, mailIn } from './copying.ts'
+import { openPagePool, type PageOptions, type PagePool } from './page-pool.ts'
 import { type Account, phone } from './people.ts'
-import { noteAnnouncements } from './popups.ts'
 import { write } from './writing.ts'
 
 export { expect }
 
 const dataDir = process.env.E2E_DATA_DIR ?? ''
 
+interface Given {
+  database: pg.Client
+  pool: PagePool
+  serviceWorkers: 'allow' | 'block'
+}
+const desktop = { width: 1280, height: 900 }
+
 /** The venue of one journey: a copy of the demo's first venue, with its people, bags, menus and posts. */
-const openVenue = async (database: pg.Client, browser: Browser) => {
+const openVenue = async ({ database, pool, serviceWorkers }: Given) => {
   const id = await copyVenue(database, dataDir)
   const pages: Page[] = []
 
-  /** Opens a browser context with an empty page. */
-  const visitor = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext(options)
-    await noteAnnouncements(context)
-    const page = await context.newPage()
+  /** Opens a browser without a session, on an empty page. */
+  const visitor = async (options: Partial<PageOptions> = {}) => {
+    const page = await pool.take({ viewport: desktop, serviceWorkers, ...options })
     pages.push(page)
     return page
   }
@@ -42,23 +47,19 @@ const openVenue = async (database: pg.Client, browser: Browser) => {
     await write(hand, 'community/members/signIn', { venue: id, ...account })
     return hand
   }
-  const close = () => Promise.all(pages.map((page) => page.context().close()))
+  const close = () => Promise.all(pages.map(pool.giveBack))
   return { id, visitor, accountOf, browserOf, phoneOf, close }
 }
 export type Venue = Awaited<ReturnType<typeof openVenue>>
 
-type OwnVenue = (
-  given: { database: pg.Client; browser: Browser },
-  use: (venue: Venue) => Promise<void>,
-) => Promise<void>
-const ownVenue: OwnVenue = async ({ database, browser }, use) => {
-  const venue = await openVenue(database, browser)
+const ownVenue = async ({ database, pool, serviceWorkers }: Given, use: (venue: Venue) => Promise<void>) => {
+  const venue = await openVenue({ database, pool, serviceWorkers })
   await use(venue)
   await venue.close()
 }
 
 /** Gives each journey its own venue, so that journeys can run in parallel. */
-export const test = base.extend<{ venue: Venue; neighbour: Venue }, { database: pg.Client }>({
+export const test = base.extend<{ venue: Venue; neighbour: Venue }, { database: pg.Client; pool: PagePool }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
@@ -66,6 +67,12 @@ export const test = base.extend<{ venue: Venue; neighbour: Venue }, { database: 
       await client.connect()
       await use(client)
       await client.end()
+    },
+    { scope: 'worker' },
+  ],
+  pool: [
+    async ({ browser }, use, { project }) => {
+      await use(openPagePool(browser, project.use.baseURL ?? ''))
     },
     { scope: 'worker' },
   ],

@@ -132,6 +132,13 @@ test('backup restore: a backup taken under load restores rows and files of one m
   const files = await hashFiles(path.join(dataDir, 'files'))
   expect(files.map((line) => line.split(' ')[0])).toEqual(first.pictures.toSorted())
 
+  const back = await startProcess(restored)
+  expect((await fetch(`${back.origin}/readyz`)).status).toBe(200)
+  expect(await instance.signIn(back.origin), 'the same people may enter').toMatch(/=/)
+  expect(await back.stop()).toBe(0)
+  // The test of the commands compares all rows and files in every run.
+  if (!process.env.LONG) return
+
   // A backup of the restored data is identical.
   expect(await run('src/server/backup.ts', [again], restored)).toMatchObject({ code: 0 })
   const copy = path.join(folder, 'copy')
@@ -139,9 +146,4 @@ test('backup restore: a backup taken under load restores rows and files of one m
   expect((await queryDataFolder(copy, look)).content).toEqual(first.content)
   expect(await hashFiles(path.join(copy, 'files'))).toEqual(files)
   expect(await readdir(folder)).toEqual(['a.tar.gz', 'b.tar.gz', 'copy', 'data'])
-
-  const back = await startProcess(restored)
-  expect((await fetch(`${back.origin}/readyz`)).status).toBe(200)
-  expect(await instance.signIn(back.origin), 'the same people may enter').toMatch(/=/)
-  expect(await back.stop()).toBe(0)
 }, 600_000)

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Instance, newInstance, post, startProcess, stopAll } from './processes.ts'
 
 const megabyte = 1024 * 1024
+/** Parallel uploads of strangers, and of an admin. */
+const { strangers, own } = process.env.LONG ? { strangers: 100, own: 40 } : { strangers: 40, own: 25 }
 const upload = '/api/kernel/files/upload'
 let instance: Instance
 let server: Awaited<ReturnType<typeof startProcess>>
@@ -78,23 +80,23 @@ const sendBody = (path: string, headers: http.OutgoingHttpHeaders, piece: Buffer
   })
 
 describe('flood resistance: request bodies do not exhaust memory', () => {
-  test('a hundred uploads of 14 MB without a session are refused unread', async () => {
+  test(`${strangers} uploads of 14 MB without a session are refused unread`, async () => {
     const piece = randomBytes(megabyte)
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 14 * megabyte }
     let answers: unknown[] = []
     const growth = await growthDuring(async () => {
-      answers = await Promise.all(Array.from({ length: 100 }, () => sendBody(upload, headers, piece, 14)))
+      answers = await Promise.all(Array.from({ length: strangers }, () => sendBody(upload, headers, piece, 14)))
     })
     expect(new Set(answers)).toEqual(new Set([401]))
     expect(growth).toBeLessThan(300)
   })
 
-  test('forty parallel uploads of 14 MB by an admin are accepted a few at a time or refused with 503', async () => {
+  test(`${own} parallel uploads of 14 MB by an admin are accepted a few at a time or refused with 503`, async () => {
     const piece = randomBytes(megabyte)
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 14 * megabyte }
     let answers: unknown[] = []
     const growth = await growthDuring(async () => {
-      answers = await Promise.all(Array.from({ length: 40 }, () => sendBody(upload, headers, piece, 14)))
+      answers = await Promise.all(Array.from({ length: own }, () => sendBody(upload, headers, piece, 14)))
     })
     expect(growth).toBeLessThan(300)
     for (const answer of answers) expect([400, 503]).toContain(answer)

@@ -12,8 +12,8 @@ import { type Instance, newInstance, post, postmasterOf, startProcess, stopAll }
 
 /** Long timeout, because whole servers start here. */
 const patiently = { timeout: 60_000, interval: 20 }
-const kills = process.env.LONG ? 200 : 9
-const orderKills = process.env.LONG ? 20 : 2
+const kills = process.env.LONG ? 200 : 3
+const orderKills = process.env.LONG ? 20 : 1
 let instance: Instance
 const environment = () => instance.environment
 

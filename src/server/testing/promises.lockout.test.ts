@@ -16,7 +16,7 @@ import { openMachineSpeed } from './machine-speed.ts'
 const server = testServer({ budgets: true })
 const { identity } = api.kernel
 /** Wrong attempts of all four kinds together. */
-const wrongCount = process.env.LONG ? 5_000 : 300
+const wrongCount = process.env.LONG ? 5_000 : 200
 const perKind = wrongCount / 4
 const timeout = process.env.LONG ? 1_200_000 : 120_000
 

@@ -120,11 +120,13 @@ test('a file without rows, without the required headings or with too many rows i
   expect(await badFile(csvOf(...Array.from({ length: 25_001 }, (_, n) => `A;B;${n}`)))).toBe('too_many_rows')
 })
 
-test('20,000 new rows, and 20,000 changed rows, are previewed and imported within 30 seconds', {
+const rowCount = process.env.LONG ? 20_000 : 2_000
+
+test(`${rowCount} new rows, and ${rowCount} changed rows, are previewed and imported within 30 seconds`, {
   timeout: 600_000,
 }, async () => {
   const admin = await open()
-  // Imports of one row come first, so that the database has planned for one row before it receives 20,000.
+  // Imports of one row come first, so that the database has planned for one row before it receives thousands.
   const csvWith = (rows: number, name: string, state: string) =>
     csvOf(
       ...Array.from(
@@ -143,11 +145,11 @@ test('20,000 new rows, and 20,000 changed rows, are previewed and imported withi
   }
   await importCsv(csvWith(1, 'Primero', 'Activo'))
   await importCsv(csvWith(1, 'Segundo', 'Activo'))
-  expect(await importCsv(csvWith(20_000, 'Nombre', 'Activo'))).toMatchObject({ created: 19_999, updated: 1 })
-  expect(await importCsv(csvWith(20_000, 'Otro', 'Inactivo'))).toMatchObject({ created: 0, updated: 20_000 })
+  expect(await importCsv(csvWith(rowCount, 'Nombre', 'Activo'))).toMatchObject({ created: rowCount - 1, updated: 1 })
+  expect(await importCsv(csvWith(rowCount, 'Otro', 'Inactivo'))).toMatchObject({ created: 0, updated: rowCount })
   const { counters } = await admin.call(people.list, {})
-  expect(counters).toMatchObject({ total: 20_000, active: 0 })
-  expect((await admin.call(people.list, { search: 'otro 29999' })).people).toHaveLength(1)
+  expect(counters).toMatchObject({ total: rowCount, active: 0 })
+  expect((await admin.call(people.list, { search: `otro ${rowCount + 9_999}` })).people).toHaveLength(1)
   expect((await admin.call(people.list, { search: 'nombre' })).people).toEqual([])
 })
 
