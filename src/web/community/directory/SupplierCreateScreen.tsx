@@ -12,6 +12,7 @@ import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
+import { phoneCheck } from '#web/kernel/ui/forms/phoneCheck.ts'
 import { supplierText as text } from './directory.text.ts'
 
 /** Form in which a member proposes a supplier; it is shown after staff have approved it. */
@@ -20,7 +21,7 @@ export function SupplierCreateScreen() {
   const [id] = useState(newId)
   const form = useForm({
     initialValues: { name: '', description: '', phone: '' },
-    validate: { name: requiredCheck(limits.name), phone: requiredCheck(limits.phone) },
+    validate: { name: requiredCheck(limits.name), phone: phoneCheck(limits.phone) },
   })
   const propose = useWrite(api.community.directory.propose, {
     onSuccess: () => {

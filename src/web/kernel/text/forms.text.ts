@@ -3,7 +3,6 @@ import { tooLongText } from './tooLong.text.ts'
 export const formText = {
   required: 'Completá este dato.',
   mail: 'Escribí un mail válido, por ejemplo nombre@club.com.',
-  phone: 'Escribí un teléfono válido, por ejemplo +54 11 4444-2222.',
   tooLong: tooLongText.spanish,
   image: {
     label: 'Imagen',

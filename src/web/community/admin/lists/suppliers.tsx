@@ -6,6 +6,7 @@ import type { SupplierForStaff } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { phoneCheck } from '#web/kernel/ui/forms/phoneCheck.ts'
 import {
   DirectoryEntryCreateScreen,
   DirectoryEntryEditScreen,
@@ -65,7 +66,7 @@ const kind: DirectoryEntryFormConfig<
   valuesOf: ({ name, description, phone }) => ({ name, description, phone }),
   writtenIn: ({ name, description, phone }) => ({ name, description, phone }),
   labels: { name: listText.name, description: text.description, phone: text.phone },
-  checks: { name: requiredCheck(limits.name), phone: requiredCheck(limits.phone) },
+  checks: { name: requiredCheck(limits.name), phone: phoneCheck(limits.phone) },
   fields: (form) => (
     <>
       <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />

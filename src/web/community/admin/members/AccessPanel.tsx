@@ -1,16 +1,18 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { memberLimits } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
-import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { MailState } from './MailState.tsx'
-import { membersText, memberText as text } from './members.text.ts'
+import { memberText as text } from './members.text.ts'
 import { useInvitations } from './useInvitations.ts'
+
+const rejectForm = lazyPart(() => import('./RejectForm.tsx').then((m) => m.RejectForm))
 
 interface AccessPanelProps {
   member: Member
@@ -51,7 +53,7 @@ export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
         {isAdmin && (
           <>
             {!approved && (active || rejected) && <ApproveButton id={id} name={firstName} />}
-            {active && !approved && <RejectForm id={id} />}
+            {active && !approved && <Lazy part={rejectForm} with={{ id }} until={null} />}
             {active && approved && !hasPassword && !link && (
               <>
                 {!mailServer && <p>{text.notMailed}</p>}
@@ -80,27 +82,6 @@ export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
     </Panel>
   )
 }
-
-/** Rejects a registration; the reason is part of the mail that the person gets. */
-const RejectForm = ({ id }: { id: string }) => (
-  <CreateForm
-    start={{ reason: '' }}
-    write={api.community.members.reject}
-    input={(_, { reason }) => ({ id, reason })}
-    said={text.rejectedNow}
-    submit={membersText.reject}
-  >
-    {(form) => (
-      <Textarea
-        label={text.rejectReason}
-        description={text.rejectHint}
-        rows={2}
-        maxLength={memberLimits.rejectReason}
-        {...form.getInputProps('reason')}
-      />
-    )}
-  </CreateForm>
-)
 
 const sentenceOf = (
   { active, approved, rejected, rejectReason, hasPassword, firstPasswordUntil, rol }: Member,

@@ -8,7 +8,8 @@ import {
   memberRols,
 } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { mailCheck, optionalCheck, phoneCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { phoneCheck } from '#web/kernel/ui/forms/phoneCheck.ts'
 import { membersText, memberText as text } from './members.text.ts'
 
 export interface MemberValues extends Record<string, unknown> {

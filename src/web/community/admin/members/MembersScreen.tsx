@@ -2,6 +2,8 @@ import { api } from '#contract/api.ts'
 import { memberLimits } from '#contract/community/members.limits.ts'
 import { memberFilterFromQuery, to } from '#contract/community/pages.staff.ts'
 import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { searchText } from '#web/kernel/text/search.text.ts'
@@ -14,9 +16,10 @@ import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { FilterLinks } from '../FilterLinks.tsx'
-import { MemberFilters } from './MemberFilters.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { membersText as text } from './members.text.ts'
+
+const memberFilters = lazyPart(() => import('./MemberFilters.tsx').then((m) => m.MemberFilters))
 
 export function MembersScreen() {
   const asked = memberFilterFromQuery(useSearchParams())
@@ -61,7 +64,7 @@ export function MembersScreen() {
         ]}
       />
       <SearchField label={text.search} maxLength={memberLimits.search} />
-      <MemberFilters />
+      <Lazy part={memberFilters} with={{}} until={<SkeletonBox height={52} />} />
       <Loaded
         read={pages.read}
         skeleton={<SkeletonBox height={460} radius={10} />}

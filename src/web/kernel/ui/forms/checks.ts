@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { phonePattern } from '#contract/kernel/texts.limits.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 
 /** Returns the error of a value, or null. The server checks every value again. */
@@ -15,11 +14,6 @@ export const requiredCheck =
 
 export const mailCheck: Check = (value) =>
   requiredCheck(254)(value) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : formText.mail)
-
-export const phoneCheck =
-  (max: number): Check =>
-  (value) =>
-    requiredCheck(max)(value) ?? (phonePattern.test(value.trim()) ? null : formText.phone)
 
 /** Applies a check only if the value is not empty. */
 export const optionalCheck =
