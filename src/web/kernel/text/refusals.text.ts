@@ -54,12 +54,7 @@ export const kernelRefusals = {
     portuguese: 'Passou tempo demais. Digite sua senha de novo.',
     french: 'Trop de temps s’est écoulé. Saisissez à nouveau votre mot de passe.',
   },
-  unknown_push_service: {
-    spanish: 'Este navegador no puede recibir avisos.',
-    english: 'This browser cannot receive notifications.',
-    portuguese: 'Este navegador não pode receber avisos.',
-    french: 'Ce navigateur ne peut pas recevoir de notifications.',
-  },
+  unknown_push_service: 'Este navegador no puede recibir avisos.',
   link_expired: {
     spanish: 'El enlace venció o ya fue usado.',
     english: 'The link has expired or was already used.',
@@ -100,6 +95,6 @@ export const kernelRefusals = {
   place_taken:
     'Otra cosa ocupa ahora su lugar, por ejemplo con el mismo número. Cambiala o eliminala y probá de nuevo.',
   parent_gone: 'Estaba dentro de algo que también se eliminó. Restaurá eso primero y probá de nuevo.',
-  several_venues: 'La copia contiene los datos de otros lugares también: la descarga quien administra el servidor.',
+  several_venues: 'La copia es de varios lugares: la descarga quien administra el servidor.',
   last_admin: 'Es el único administrador: nombrá a otro antes.',
 } satisfies Partial<RefusalSentences>
