@@ -74,6 +74,9 @@ const chooseChunk = (
   if (isPageList.test(id) && !isServerRenderedToo) return { name: 'lists', kind: 'lists' }
   // The core chunk contains only what guests' pages need, because guests have the slowest phones.
   if (common.includes('guest')) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
+  // Public pages would otherwise load the hotel's chunk for the kernel modules that they share with guests, such as money.
+  const isSharedByVisitors = renderedSurfaces.every((surface) => surfaces.includes(surface))
+  if (isSharedByVisitors && productOf(id) === 'kernel' && !isLibrary(id)) return { name: 'core', kind: 'core' }
   // Modules shared by some server-rendered pages get a chunk per product, so that these pages load little else.
   if (isServerRenderedToo) return { name: `light-${productOf(id)}`, kind: 'light' }
   const kind = surfaces.every((surface) => componentLibrarySurfaces.includes(surface)) ? 'desk' : 'plain'

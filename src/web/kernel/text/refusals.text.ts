@@ -54,7 +54,12 @@ export const kernelRefusals = {
     portuguese: 'Passou tempo demais. Digite sua senha de novo.',
     french: 'Trop de temps s’est écoulé. Saisissez à nouveau votre mot de passe.',
   },
-  unknown_push_service: 'Este navegador no puede recibir avisos.',
+  unknown_push_service: {
+    spanish: 'Este navegador no puede recibir avisos.',
+    english: 'This browser cannot receive notifications.',
+    portuguese: 'Este navegador não pode receber avisos.',
+    french: 'Ce navigateur ne peut pas recevoir de notifications.',
+  },
   link_expired: {
     spanish: 'El enlace venció o ya fue usado.',
     english: 'The link has expired or was already used.',
