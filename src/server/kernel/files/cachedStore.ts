@@ -68,11 +68,13 @@ export const withDiskCache = (
     try {
       await scanned
       if (bytes.length > atMost || !(await mayGrow())) return
-      await disk.put(name, bytes)
+      // Recorded before the file is visible, so that its place in the order does not depend on the speed of the disk.
       record(name, bytes.length)
+      await disk.put(name, bytes)
       await evict()
     } catch {
       // The disk is full, or another process has removed the folder meanwhile.
+      forget(pictureOf(name))
     }
   }
   /** Concurrent requests for one file read it once from the store. */
