@@ -5,6 +5,7 @@ const server = { main: 'src/server/main.ts', encodingWorker: 'src/server/kernel/
 const commands = {
   admin: 'src/server/admin.ts',
   backup: 'src/server/backup.ts',
+  files: 'src/server/files.ts',
   restore: 'src/server/restore.ts',
 }
 
