@@ -56,7 +56,7 @@ export const guestPushText: Record<Language, GuestPushText> = {
     order: (number) => `Commande ${number}`,
     accepted: 'En préparation',
     ready: 'Prête',
-    canceled: (reason) => (reason ? `Annulée. Motif : ${reason}` : 'Annulée'),
+    canceled: (reason) => (reason ? `Annulée. Motif : ${reason}` : 'Annulée'),
     corrected: (reason, total) => `Nous l’avons corrigée : ${reason}. Total : ${total}`,
     request: { clean: 'Ménage', waiter: 'Serveur', pay: 'L’addition' },
     seen: 'Nous avons vu votre demande.',
