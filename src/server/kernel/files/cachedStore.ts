@@ -94,7 +94,8 @@ export const withDiskCache = (
     ...store,
     async put(name, bytes) {
       await store.put(name, bytes)
-      void copy(name, bytes)
+      // Awaited, so that the copies of two writes of one name are made in the order of the writes.
+      await copy(name, bytes)
     },
     get(name) {
       const loading = running.get(name) ?? load(name).finally(() => running.delete(name))
