@@ -119,7 +119,8 @@ test('a sign-in with an unknown mail is in the log with its first letter and a d
   const admin = await as('admin')
   server.kernel.configuration = { ...server.kernel.configuration, communityVenue: venueId }
   const domain = admin.mail.split('@')[1]
-  const attempts = [`nadie@${domain}`, `otra@${domain}`, 'Cl4ve@secreta.com'].map((mail) => ({ mail, password: 'x' }))
+  // Either of the first two is logged, because their network has one entry: both begin with the same letter.
+  const attempts = [`nadie@${domain}`, `nunca@${domain}`, 'Cl4ve@secreta.com'].map((mail) => ({ mail, password: 'x' }))
   for (const [index, attempt] of attempts.entries())
     await expect(
       server.calling(undefined, { address: `10.9.${index >> 1}.1` })(identity.signIn, attempt),
@@ -149,7 +150,7 @@ test('a sign-in with an unknown mail is in the log with its first letter and a d
   const { rows } = await server.kernel.database.inVenue(venueId, 'read', (db) =>
     db.execute('select * from kernel_activity'),
   )
-  expect(JSON.stringify(rows)).not.toMatch(/nadie@|otra@|socia@|secreta/)
+  expect(JSON.stringify(rows)).not.toMatch(/nadie@|nunca@|socia@|secreta/)
 })
 
 test('entries are removed 13 months after they were made, and no earlier', async () => {
