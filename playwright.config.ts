@@ -10,9 +10,14 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'casaclub-e2e-')
 
 export default defineConfig({
   testDir: 'e2e',
-  // The tests in other browsers (docs/decisions/0066) belong to the same project, because each project starts its own workers
-  // with their Chromium. Files run in alphabetical order: no long one is among the last.
-  testMatch: ['*.journey.ts', 'browsers/surfaces.test.ts'],
+  // Other browsers (docs/decisions/0066) and rare failures are tested in long runs (docs/decisions/0125), in the same project,
+  // because each project starts its own workers with their Chromium.
+  testMatch: process.env.SCREENS
+    ? 'every-page.screens.ts'
+    : process.env.LONG
+      ? ['*.journey.ts', 'browsers/surfaces.test.ts']
+      : '*.journey.ts',
+  grepInvert: process.env.LONG ? [] : /@long/,
   // More workers than cores: journeys have their own venues (e2e/venue.ts) and often wait for their pages.
   workers: '200%',
   fullyParallel: true,
@@ -33,6 +38,9 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // Without a limit, a click or a response that never comes would take the journey's ten minutes.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
     locale: 'es-AR',
     // A first phone page stores 80 files for use without a network: a third of its CPU time. Journeys without a network

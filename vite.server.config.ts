@@ -5,7 +5,9 @@ const server = { main: 'src/server/main.ts', encodingWorker: 'src/server/kernel/
 const commands = {
   admin: 'src/server/admin.ts',
   backup: 'src/server/backup.ts',
+  export: 'src/server/export.ts',
   files: 'src/server/files.ts',
+  import: 'src/server/import.ts',
   restore: 'src/server/restore.ts',
 }
 

@@ -11,7 +11,7 @@ const rulesOnly = [
 
 /** Files that start, stop and damage servers of their own: they wait more than they compute. */
 const ownServers =
-  /kernel\/db\/|testing\/promises\.(role|kill|return|stop|floods|bodies|database|backup)\.|server\/(admin|backup)\./
+  /kernel\/db\/|testing\/promises\.(role|kill|return|stop|floods|bodies|database|backup)\.|server\/(admin|backup|export)\./
 /** Files that take longest. One that starts last would leave the other cores without work. */
 const longestFiles = /promises\.(isolation|access|nodes|starts|input)\.|orders\/sending\.|peopleImport\.|menus\/stale\./
 
@@ -41,8 +41,8 @@ const timeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: {
 
 export default defineConfig({
   test: {
-    // More workers than cores: half of the time a test waits for the database or for a server of its own.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // More workers than cores: more than half of the time a test waits for the database or for a server of its own.
+    maxWorkers: Math.ceil(availableParallelism() * 2.5),
     sequence: { sequencer: SpreadWaitingFiles },
     projects: [
       { test: { name: 'unit', include: rulesOnly, isolate: false, unstubGlobals: true, ...timeouts } },

@@ -13,6 +13,8 @@ process.once('message', ({ bytes, queries }: Bare) => {
     Object.entries(bytes).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
   )
   const pool = queries && new pg.Pool({ ...queries.connection, max: 20 })
+  // The role of the app, whose queries are limited by row-level security.
+  pool?.on('connect', (client) => void client.query('set role casa_app'))
   const asked = async () => {
     const rows: unknown[] = []
     const client = await pool?.connect()

@@ -1,134 +1,153 @@
-// Measures the cost of API calls as ratios to a bare server with the same bytes or queries in the same run:
-// node bench/calls.ts
-// Requires a build: npm test -- build
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+// Measures start, idle memory and the responses to visitors as ratios to a bare server with the same bytes or queries in the
+// same run: node bench/calls.ts. Requires a build: npm test -- build
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import pino from 'pino'
-import { fillDemo } from '#demo/demo.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
-import type { Bare } from './bare.ts'
-import { noWeb } from './kit.ts'
-import { requestsPerSecond } from './load.ts'
+import { emptyWebBuild, measureDuration, report } from './kit.ts'
+import { recordStatements } from './replaying.ts'
+import {
+  bytesOf,
+  databaseOf,
+  databasePid,
+  fillDemoWithoutFiles,
+  measureLoad,
+  memoryOf,
+  memoryOfTree,
+  openAdminSession,
+  startBare,
+  startServer,
+  withDataDir,
+} from './servers.ts'
 
 const connections = 32
 const seconds = Number(process.env.SECONDS ?? 4)
-const root = path.join(import.meta.dirname, '..')
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-calls-'))
-const children: ChildProcess[] = []
+const products = 240
 
 /** A URL without `venue` is not cached and uses the community venue, which is the demo's first. */
-const made = '/api/hotel/menus/offered?language=spanish'
+const uncached = '/api/hotel/menus/offered?language=spanish'
+
+/** Copies products of the demo's first venue until it has 240 that guests see. */
+const addProducts = `
+  with visible as (select p from hotel_products p where not hidden), missing as (select ${products} - count(*) as n from visible)
+  insert into hotel_products select (jsonb_populate_record(v.p, jsonb_build_object(
+      'id', gen_random_uuid(), 'name', left((v.p).name, 20) || ' ' || k, 'order_product', k))).*
+  from visible v, generate_series(1, ${products}) k order by k, (v.p).id limit (select n from missing)`
 
 /** Creates the demo and records the SQL statements of one menu read. */
-const prepare = async () => {
-  const texts: { text: string; values: unknown[] }[] = []
-  const { query } = pg.Client.prototype
-  let recording = false
-  // Must run before the first connection: the connection watch replaces pg's query function.
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-    const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first.values ?? [])
-    if (recording) texts.push({ text: typeof first === 'string' ? first : first.text, values })
-    return (query as (...all: unknown[]) => unknown).apply(this, args)
-  } as typeof query
+const prepare = async (dataDir: string) => {
   const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
-  await fillDemo(running.kernel)
-  const web = noWeb(dataDir)
-  const { app } = createApp(running.kernel, running.hub, web)
-  const ask = () => app.request(made, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
-  await ask()
-  recording = true
-  await ask()
-  recording = false
-  const [outlet] = await running.kernel.database.inVenue(1, 'read', async (db) => {
-    const { rows } = await db.execute<{ id: string }>('select id from hotel_outlets order by order_outlet limit 1')
-    return rows
+  await fillDemoWithoutFiles(running.kernel)
+  const { app } = createApp(running.kernel, running.hub, emptyWebBuild(dataDir))
+  const found = await running.kernel.database.inVenue(1, 'write', async (db) => {
+    await db.execute('update hotel_categories set hidden = false')
+    await db.execute('update hotel_menus set hidden = false')
+    await db.execute(addProducts)
+    const { rows } = await db.execute<{ outlet: string; product: string }>(
+      `select (select id from hotel_outlets order by order_outlet limit 1) as outlet,
+        (select id from hotel_products where not hidden order by id limit 1) as product`,
+    )
+    return { outlet: '', product: '', ...rows[0], cookie: await openAdminSession(db) }
   })
+  const ask = async () => app.request(uncached, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+  await ask()
+  const texts = await recordStatements(ask)
   await running.close()
-  return { texts, outlet: outlet?.id ?? '' }
+  return { texts, ...found }
 }
 
-const startServer = async () => {
-  const since = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  let printed = ''
-  child.stdout.on('data', (chunk) => (printed += chunk))
-  let port = 0
-  while (!port) {
-    port = Number(/127\.0\.0\.1:(\d+)/.exec(printed)?.[1] ?? 0)
-    if (!port) await sleep(5)
+/** Hides and shows a product every second and measures the time until a visitor's menu shows it. */
+const changeEverySecond = async (port: number, address: string, product: string, cookie: string) => {
+  const origin = `http://127.0.0.1:${port}`
+  const times: number[] = []
+  let running = true
+  const change = async (hidden: boolean) => {
+    const body = JSON.stringify({ of: 'product', id: product, hidden })
+    const headers = { 'content-type': 'application/json', origin, cookie }
+    const answer = await fetch(`${origin}/api/hotel/menus/setHidden`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`the change was refused: ${await answer.text()}`)
+    while ((await (await fetch(origin + address)).text()).includes(product) === hidden) await sleep(1)
   }
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await sleep(5)
-  return { child, port, ready: performance.now() - since }
-}
-const residentOf = (pid: number | undefined) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-const startBare = async (told: Bare) => {
-  const child = fork(path.join(import.meta.dirname, 'bare.ts'))
-  children.push(child)
-  child.send(told)
-  const [address] = (await once(child, 'message')) as [AddressInfo]
-  return address.port
-}
-
-const asBytes = async (port: number, address: string) => {
-  const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'accept-encoding': 'identity' } })
-  const body = Buffer.from(await answer.arrayBuffer())
-  const own = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'])
-  const said = [...answer.headers].filter(([name]) => !own.has(name))
-  const headers = Object.fromEntries([...said, ['content-length', String(body.length)]])
-  return { headers, body: body.toString('base64') }
+  const work = (async () => {
+    for (let n = 0; running; n++) {
+      times.push(await measureDuration(() => change(n % 2 === 0)))
+      await sleep(Math.max(0, 1000 - (times.at(-1) ?? 0)))
+    }
+  })()
+  return async () => {
+    running = false
+    await work
+    return Math.max(...times)
+  }
 }
 
-try {
-  const { texts, outlet } = await prepare()
-  const first = await startServer()
+await withDataDir(async (dataDir) => {
+  const { texts, outlet, product, cookie } = await prepare(dataDir)
+  const first = await startServer(dataDir)
   first.child.kill('SIGTERM')
   await once(first.child, 'exit')
-  const { child, port, ready } = await startServer()
+  const server = await startServer(dataDir)
   await sleep(5000)
-  console.log(
-    `second start ${(ready / 1000).toFixed(2)} s to /readyz; idle, the app holds ${residentOf(child.pid).toFixed(0)} MB`,
+  const idle = { app: memoryOf(server.pid), all: memoryOfTree(server.pid) + memoryOfTree(databasePid(dataDir)) }
+
+  const menu = `/api/hotel/menus/offered?venue=1&language=spanish&outlet=${outlet}`
+  const cached = {
+    'cached menu': menu,
+    'server-rendered guest page, cached': `/1/spanish/${outlet}/menu`,
+    '/login': '/login',
+    '/login-app': '/login-app?venue=1',
+    '/news': '/news?venue=1',
+  }
+  const bytes = Object.fromEntries(
+    await Promise.all(Object.values(cached).map(async (path) => [path, await bytesOf(server.port, path)])),
+  )
+  const since = performance.now()
+  const bare = await startBare({ bytes, queries: { connection: databaseOf(dataDir), texts } })
+  const bareReady = performance.now() - since
+  const bareIdle = memoryOf(bare.pid)
+  report({
+    work: 'second start to /readyz',
+    baseline: 'start of bare node:http',
+    measured: `${(server.ready / 1000).toFixed(2)} s`,
+    ratio: server.ready / bareReady,
+    target: '≤ 0.4 s',
+  })
+  report({
+    work: 'idle memory of the app',
+    baseline: 'bare node:http',
+    measured: `${idle.app.toFixed(0)} MB, ${idle.all.toFixed(0)} MB with the database`,
+    ratio: idle.app / bareIdle,
+    target: '≤ 110 MB, ≤ 180 MB with the database',
+  })
+
+  const measure = (on: typeof bare, path: string) => measureLoad(on, { path, connections, seconds })
+  const compare = async (work: string, path: string, baseline: string, target: string) => {
+    const [ours, plain] = [await measure(server, path), await measure(bare, path)]
+    const measured = `${ours.rate.toFixed(0)} requests/s`
+    report({ work, baseline, measured, ratio: ours.rate / plain.rate, target })
+    return ours.rate
+  }
+  const sameBytes = 'bare node:http, same bytes'
+  const rates: number[] = []
+  for (const [name, path] of Object.entries(cached))
+    rates.push(await compare(name, path, sameBytes, name.startsWith('/') ? '≥ 0.5' : '≥ 0.9'))
+  await compare(
+    `menu of ${products} products from the database`,
+    uncached,
+    'the same queries and JSON.stringify',
+    '≥ 0.8',
   )
 
-  const kept = `/api/hotel/menus/offered?venue=1&language=spanish&outlet=${outlet}`
-  const page = `/1/spanish/${outlet}/menu`
-  const addresses = [kept, page, '/login']
-  const bytes = Object.fromEntries(await Promise.all(addresses.map(async (one) => [one, await asBytes(port, one)])))
-  const owner = { host: path.join(dataDir, 'run'), database: 'casaclub', user: 'casaclub', ssl: false }
-  const bare = await startBare({ bytes, queries: { connection: owner, texts } })
-
-  const measure = async (on: number, address: string) => {
-    const load = { port: on, path: address, connections, headers: { 'accept-encoding': 'identity' } }
-    await requestsPerSecond({ ...load, seconds: 1 })
-    return requestsPerSecond({ ...load, seconds })
-  }
-  for (const [name, address] of [
-    ['kept menu', kept],
-    ['drawn guest page', page],
-    ['/login', '/login'],
-    ['menu made from the database', made],
-  ] as const) {
-    const [ours, plain] = [await measure(port, address), await measure(bare, address)]
-    console.log(`${name}: ${ours.toFixed(0)} requests/s, ${(ours / plain).toFixed(3)} of bare (${plain.toFixed(0)})`)
-  }
-} finally {
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(children.filter((child) => child.exitCode === null).map((child) => once(child, 'exit')))
-  await rm(dataDir, { recursive: true, force: true })
-}
+  const stop = await changeEverySecond(server.port, menu, product, cookie)
+  const changing = await measure(server, menu)
+  const slowest = await stop()
+  report({
+    work: 'cached menu, changed every second',
+    baseline: 'itself without changes',
+    measured: `${changing.rate.toFixed(0)} requests/s, a change is visible after at most ${slowest.toFixed(0)} ms`,
+    ratio: changing.rate / (rates[0] ?? 0),
+    target: '≥ 0.9, < 500 ms',
+  })
+})

@@ -18,11 +18,11 @@ import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { files } from '#server/kernel/files/files.table.ts'
-import { sessionCookie } from '#server/kernel/identity/cookies.ts'
+import { sessionCookieName } from '#server/kernel/identity/cookies.ts'
 import { sessions, staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { encodeSessionToken, hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
-import { noWeb } from './kit.ts'
-import { type Order, orderOf, type Phone, recorded, recordWhile, replayed } from './replaying.ts'
+import { emptyWebBuild, report } from './kit.ts'
+import { type Order, orderOf, type Phone, recordedOrder, recordStatements, statementsForOrder } from './replaying.ts'
 
 const connections = 16
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -45,7 +45,7 @@ const openSession = async (db: Db, kind: 'guest' | 'staff', subject: string) => 
   await db
     .insert(sessions)
     .values({ venueId: 1, id, kind, subject, secretHash: hashSecret(secret), device: 'bench', expiresAt })
-  return `${sessionCookie(kind)}=${encodeSessionToken({ venueId: 1, id, secret })}`
+  return `${sessionCookieName(kind)}=${encodeSessionToken({ venueId: 1, id, secret })}`
 }
 
 /** Creates a stay with one phone. */
@@ -71,7 +71,7 @@ const prepare = async () => {
       where stock and price is not null and options = '[]' order by p.name limit 1`)
     await db.execute(`update hotel_menus set openings = '[]'`)
     const guests: Phone[] = []
-    for (let n = 0; n < (2 * rounds + 1) * stayCount + phones; n++) guests.push(await moveIn(db, 10_000 + n))
+    for (let n = 0; n < (3 * rounds + 1) * stayCount + phones; n++) guests.push(await moveIn(db, 10_000 + n))
     const [account] = await db.select({ id: staffAccounts.id }).from(staffAccounts)
     // A session may open only a few streams, so each screen has its own session.
     const desks: string[] = []
@@ -81,16 +81,16 @@ const prepare = async () => {
   const { product, guests } = house
   if (!product) throw new Error('the demo has nothing to order')
   const [productId, price] = [product.id, Number(product.price)]
-  const web = noWeb(dataDir)
+  const web = emptyWebBuild(dataDir)
   const { app } = createApp(running.kernel, running.hub, web)
   const [recorder] = guests.splice(0, 1)
-  const body = { ...recorded, lines: recorded.lines.map((line) => ({ ...line, productId })), total: price }
+  const body = { ...recordedOrder, lines: recordedOrder.lines.map((line) => ({ ...line, productId })), total: price }
   const headers = {
     origin: 'http://127.0.0.1:3000',
     'content-type': 'application/json',
     cookie: recorder?.cookie ?? '',
   }
-  const texts = await recordWhile(async () => {
+  const texts = await recordStatements(async () => {
     const answer = await app.request(
       '/api/hotel/orders/send',
       { method: 'POST', headers, body: JSON.stringify(body) },
@@ -102,10 +102,10 @@ const prepare = async () => {
   return { texts, ...house, recorder, order: () => orderOf(productId, price) }
 }
 
-const startServer = async () => {
+const startServer = async (settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
@@ -210,23 +210,46 @@ try {
     await client.connect()
     await client.query('set role casa_app')
   }
-  const byServer = (n: number) => (phone: Phone) => ask(port, 'orders/send', phone.cookie, order()).then(() => n)
-  const byDriver = (n: number) => (phone: Phone) => replayed(texts, recorder, order(), phone)(clients[n] as pg.Client)
+  const byNodes = (ports: number[]) => (n: number) => (phone: Phone) =>
+    ask(ports[n % ports.length] ?? port, 'orders/send', phone.cookie, order())
+  const byServer = byNodes([port])
+  const byDriver = (n: number) => (phone: Phone) =>
+    statementsForOrder(texts, recorder, order(), phone)(clients[n] as pg.Client)
 
   await everybody(guests.splice(0, stayCount), byServer)
+  const rates: number[] = []
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
     const [ours, bare] = [
       await everybody(guests.splice(0, stayCount), byServer),
       await everybody(guests.splice(0, stayCount), byDriver),
     ]
+    rates.push(ours)
     ratios.push(ours / bare)
     say(
       `${ours.toFixed(0)} orders/s at ${connections} connections, ${(ours / bare).toFixed(2)} of bare (${bare.toFixed(0)})`,
     )
   }
   const ratio = percentile(ratios, 0.5)
-  say(`${ratio.toFixed(2)} of a bare driver with the same ${texts.length} statements (at least ${targets.ratio})`)
+  report({
+    work: `guest orders, ${connections} connections`,
+    baseline: `bare driver, the same ${texts.length} statements`,
+    measured: `${percentile(rates, 0.5).toFixed(0)} orders/s`,
+    ratio,
+    target: `≥ ${targets.ratio}`,
+  })
+
+  const url = `postgres://${database.user}@localhost/${database.database}?host=${encodeURIComponent(database.host)}`
+  const nodes = [port, await startServer({ DATABASE_URL: url, DATA_DIR: path.join(dataDir, 'second-node') })]
+  const ofTwo: number[] = []
+  for (let round = 0; round < rounds; round++) ofTwo.push(await everybody(guests.splice(0, stayCount), byNodes(nodes)))
+  report({
+    work: 'guest orders of one venue, two nodes on one database',
+    baseline: 'one node',
+    measured: `${percentile(ofTwo, 0.5).toFixed(0)} orders/s`,
+    ratio: percentile(ofTwo, 0.5) / percentile(rates, 0.5),
+    target: 'none: all on the same two cores',
+  })
 
   const [owner] = clients
   await owner?.query('reset role')
@@ -241,9 +264,13 @@ try {
 
   const times = await measureTaps(port, guests.splice(0, phones), desks, order)
   const p99 = percentile(times, 0.99)
-  say(
-    `tap to board with ${phones} phones and ${screens} screens: median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (under ${targets.p99})`,
-  )
+  report({
+    work: `tap to order list, ${phones} phones and ${screens} screens`,
+    baseline: '–',
+    measured: `median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${last - numbers} gaps in ${orders} numbers`,
+    ratio: null,
+    target: `p99 < ${targets.p99} ms, no gaps`,
+  })
   if (ratio < targets.ratio || p99 >= targets.p99 || last !== numbers) process.exitCode = 1
 } finally {
   agent.destroy()

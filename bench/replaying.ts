@@ -15,15 +15,15 @@ export const orderOf = (productId: string, total: number) => ({
 })
 export type Order = ReturnType<typeof orderOf>
 /** The order whose statements are recorded. */
-export const recorded = orderOf('', 0)
+export const recordedOrder = orderOf('', 0)
 
-interface Asked {
+interface RecordedStatement {
   text: string
   values: unknown[]
 }
 
 /** Must be called before any connection is opened, so that all statements are recorded. */
-let recording: Asked[] | null = null
+let recording: RecordedStatement[] | null = null
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
@@ -34,8 +34,8 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 } as typeof query
 
 /** The statements that are executed during `work`. */
-export const recordWhile = async (work: () => Promise<unknown>): Promise<Asked[]> => {
-  const asked: Asked[] = []
+export const recordStatements = async (work: () => Promise<unknown>): Promise<RecordedStatement[]> => {
+  const asked: RecordedStatement[] = []
   recording = asked
   await work()
   recording = null
@@ -43,13 +43,13 @@ export const recordWhile = async (work: () => Promise<unknown>): Promise<Asked[]
 }
 
 /** The recorded statements with the ids replaced by those of another order and stay. */
-export const replayed = (texts: Asked[], from: Phone | undefined, order: Order, phone: Phone) => {
+export const statementsForOrder = (texts: RecordedStatement[], from: Phone | undefined, order: Order, phone: Phone) => {
   const session = (one: Phone | undefined) => /=(\d+)\.([^.]+)\.(.+)$/.exec(one?.cookie ?? '') ?? []
   const [, , recordedSession, recordedSecret = ''] = session(from)
   const [, , ownSession, ownSecret = ''] = session(phone)
   const other = new Map<unknown, unknown>([
-    [recorded.id, order.id],
-    [recorded.lines[0]?.id, order.lines[0]?.id],
+    [recordedOrder.id, order.id],
+    [recordedOrder.lines[0]?.id, order.lines[0]?.id],
     [from?.stayId, phone.stayId],
     [recordedSession, ownSession],
   ])

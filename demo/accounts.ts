@@ -11,14 +11,20 @@ import { orderLines } from '#server/hotel/orders/orders.table.ts'
 import { outlets } from '#server/hotel/outlets/outlets.table.ts'
 import { cashMovements, shifts } from '#server/hotel/till/till.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import type { RoomOfDemo } from './rooms.ts'
+import type { DemoRoom } from './rooms.ts'
+import type { FilledVenue } from './venues.ts'
 
 const hour = 3_600_000
 const vat = 2100
 
-/** Settings of the first venue, a closed and an open shift, and an account that is paid in part. */
-export const fillAccounts = async (db: Db, venueId: number, rooms: readonly RoomOfDemo[], now: Date) => {
-  if (venueId !== 1) return
+/** Inserts tax and till settings, a closed and an open till shift, and a stay's bill that is paid in part, in the first venue only. */
+export const fillBillingAndTill = async (
+  db: Db,
+  { venueId, which }: FilledVenue,
+  rooms: readonly DemoRoom[],
+  now: Date,
+) => {
+  if (which !== 1) return
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const by = 'Sergio'
   await db.insert(hotelSettings).values({

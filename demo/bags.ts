@@ -7,8 +7,10 @@ import { movements } from '#server/club/movements/movements.table.ts'
 import { people } from '#server/club/people/people.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
+import { demoTime } from './clock.ts'
 import type { PictureName } from './pictures/names.ts'
 import type { DemoPictures } from './stored-pictures.ts'
+import type { FilledVenue } from './venues.ts'
 
 type DemoBag = [type: BagType, brand: string, numberSocio: string, place: string, picture: PictureName, said?: string]
 
@@ -107,10 +109,10 @@ const fillItems = async (db: Db, venueId: number, bagId: string, pictures: DemoP
 }
 
 /** Creates bags and carts with their items, a month of movements and the venue's bag code. */
-export const fillBags = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {
-  const code = codes[venueId]
+export const fillBags = async (db: Db, { venueId, which }: FilledVenue, pictures: DemoPictures, now: Date) => {
+  const code = codes[which]
   if (code) await db.insert(bagCodes).values({ venueId, codeHash: await hashPassword(code), changedAt: now })
-  for (const [index, [type, brand, numberSocio, place, picture, said]] of (byVenue[venueId] ?? []).entries()) {
+  for (const [index, [type, brand, numberSocio, place, picture, said]] of (byVenue[which] ?? []).entries()) {
     const [owner] = await db.select().from(people).where(eq(people.numberSocio, numberSocio))
     if (!owner) throw new Error(`the demo has no member ${numberSocio}`)
     const made = { venueId, id: randomUUID(), type, brand, ownerId: owner.id, place, active: index !== 9 }
@@ -122,7 +124,7 @@ export const fillBags = async (db: Db, venueId: number, pictures: DemoPictures, 
     if (type === 'bag')
       await fillItems(db, venueId, bag.id, pictures, index === 3 ? new Date(now.getTime() - day) : null)
     await fillMovements(db, bag, owner, index, now)
-    const at = new Date(now.getTime() - (index + 2) * 9 * hour)
+    const at = demoTime(now, 1 + (index % 6), `${10 + (index % 8)}:${12 + ((index * 11) % 45)}`)
     // Comments are written by an admin, as the contract requires.
     const comment = { venueId, id: randomUUID(), bagId: bag.id, at, personAdmin: 'Ana' }
     if (said) await db.insert(bagComments).values({ ...comment, comments: said })

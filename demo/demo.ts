@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
 import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { instance } from '#server/kernel/instance.table.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
 import { createVenue } from '#server/kernel/venues/venues.queries.ts'
-import { fillAccounts } from './accounts.ts'
+import { fillBillingAndTill } from './accounts.ts'
 import { fillBags } from './bags.ts'
 import { fillCommunity } from './community/community.ts'
 import { fillMenus } from './menus/menus.ts'
@@ -16,31 +17,41 @@ import { fillRooms } from './rooms.ts'
 import { fillRows } from './rows.ts'
 import { fillSettings } from './settings.ts'
 import { openPictures } from './stored-pictures.ts'
-import { type DemoStaff, venues } from './venues.ts'
+import { type DemoStaff, demoVenuesName, type FilledVenue, firstDemoName, venues } from './venues.ts'
 
 const addStaff = async (db: Db, venueId: number, people: DemoStaff[]) => {
   for (const { password, ...person } of people)
     await db.insert(staffAccounts).values({ venueId, ...person, passwordHash: await hashPassword(password) })
 }
 
-/** Creates the three demo venues in one transaction, so that an interrupted start leaves the database empty. */
+/**
+ * Creates the three demo venues in one transaction, so that an interrupted start leaves the database empty. Does nothing if
+ * the demo is there or another call creates it.
+ */
 export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
   kernel.database.asTask('write', async (db) => {
-    for (const venue of venues) {
+    const row = { name: demoVenuesName, value: '' }
+    const [begun] = await db.insert(instance).values(row).onConflictDoNothing().returning()
+    if (!begun) return
+    const venueIds: number[] = []
+    for (const [index, venue] of venues.entries()) {
       const venueId = await createVenue(db, venue)
+      venueIds.push(venueId)
+      const filled: FilledVenue = { venueId, which: index + 1 }
       await addStaff(db, venueId, venue.staff)
       const pictures = picturesOf(db, kernel.store, venueId)
-      await fillSettings(db, venueId, pictures)
-      await fillPosts(db, venueId, pictures, kernel.now())
-      await fillPeople(db, venueId)
-      await fillBags(db, venueId, pictures, kernel.now())
-      await fillRows(db, venueId, kernel.now())
-      await fillMenus(db, venueId, pictures)
-      const rooms = await fillRooms(db, venueId, kernel.now())
-      await fillOrders(db, venueId, rooms, kernel.now())
-      await fillAccounts(db, venueId, rooms, kernel.now())
-      await fillProperties(db, venueId, pictures, kernel.now())
-      await fillCommunity(db, venueId, pictures, kernel.now())
+      await fillSettings(db, filled, pictures)
+      await fillPosts(db, filled, pictures, kernel.now())
+      await fillPeople(db, filled)
+      await fillBags(db, filled, pictures, kernel.now())
+      await fillRows(db, filled, kernel.now())
+      await fillMenus(db, filled, pictures)
+      const rooms = await fillRooms(db, filled, kernel.now())
+      await fillOrders(db, filled, rooms, kernel.now())
+      await fillBillingAndTill(db, filled, rooms, kernel.now())
+      await fillProperties(db, filled, pictures, kernel.now())
+      await fillCommunity(db, filled, pictures, kernel.now())
     }
-    await db.insert(instance).values({ name: 'demo', value: 'on' })
+    await db.update(instance).set({ value: venueIds.join() }).where(eq(instance.name, demoVenuesName))
+    if (venueIds[0] === 1) await db.insert(instance).values({ name: firstDemoName, value: 'on' })
   })

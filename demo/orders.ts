@@ -8,7 +8,8 @@ import { outlets } from '#server/hotel/outlets/outlets.table.ts'
 import { stations } from '#server/hotel/stations/stations.table.ts'
 import { stays } from '#server/hotel/stays/stays.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import type { RoomOfDemo } from './rooms.ts'
+import type { DemoRoom } from './rooms.ts'
+import type { FilledVenue } from './venues.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -33,15 +34,23 @@ const today: Record<number, DemoOrder[]> = {
   ],
   2: [{ room: 101, minutesAgo: 3, status: 'pending' }],
 }
+/** Outlet from which guests order products of a menu that all outlets share. */
+const sharedMenuOutlet: Record<number, string> = { 1: 'Bar del hoyo 19', 2: 'Restaurante del muelle' }
 const staffOf: Record<number, string> = { 1: 'Sergio', 2: 'Marina' }
-/** Stays that have ended, with a week of orders: more at weekends and at meal times. */
+/** Stays that have ended, with a week of orders, mostly at meal times. */
 const past: Record<number, { names: string[]; hours: number[] }> = {
   1: { names: ['Nora Paz', 'Iván Lugo', 'Elena Cruz'], hours: [9, 11, 13, 13, 14, 17, 20, 21, 21, 22] },
   2: { names: ['Tomás Rey'], hours: [10, 13, 20] },
 }
 
+const outletNamed = async (db: Db, name = '') => {
+  const [outlet] = await db.select({ id: outlets.id }).from(outlets).where(eq(outlets.name, name))
+  return outlet?.id ?? null
+}
+
 type Offered = typeof products.$inferSelect & { outletId: string | null; promised: number }
-const offeredIn = async (db: Db): Promise<Offered[]> => {
+const offeredIn = async (db: Db, which: number): Promise<Offered[]> => {
+  const sharedOutlet = await outletNamed(db, sharedMenuOutlet[which])
   const found = await db
     .select({
       product: products,
@@ -57,7 +66,7 @@ const offeredIn = async (db: Db): Promise<Offered[]> => {
     .orderBy(menus.orderMenu, categories.orderCategory, products.orderProduct)
   return found.map(({ product, outletId, stationId, minutes }) => ({
     ...product,
-    outletId,
+    outletId: outletId ?? sharedOutlet,
     stationId,
     promised: minutes ?? defaultStationMinutes,
   }))
@@ -109,17 +118,17 @@ const progress = (status: OrderStatus, sentAt: Date, by: string, n: number) => {
 
 /** Delivery to a place at an outlet. */
 const deliveryTo = async (db: Db, [name, spot]: NonNullable<DemoOrder['deliver']>) => {
-  const [outlet] = await db.select({ id: outlets.id }).from(outlets).where(eq(outlets.name, name))
-  return outlet && { outletId: outlet.id, deliverTo: 'outlet' as const, spot }
+  const outletId = await outletNamed(db, name)
+  return outletId ? { outletId, deliverTo: 'outlet' as const, spot } : {}
 }
 
 /** Creates orders in every state, and a week of history with its stays. */
-export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOfDemo[], now: Date) => {
-  const offered = await offeredIn(db)
-  const by = staffOf[venueId] ?? ''
+export const fillOrders = async (db: Db, { venueId, which }: FilledVenue, rooms: readonly DemoRoom[], now: Date) => {
+  const offered = await offeredIn(db, which)
+  const by = staffOf[which] ?? ''
   let number = 0
   const add = async (
-    room: RoomOfDemo,
+    room: DemoRoom,
     stayId: string,
     status: OrderStatus,
     sentAt: Date,
@@ -147,7 +156,7 @@ export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOf
     if (made.completedAt) await db.insert(orderChanges).values({ ...trace, at: made.completedAt, what: 'completed' })
   }
 
-  const { names, hours } = past[venueId] ?? { names: [], hours: [] }
+  const { names, hours } = past[which] ?? { names: [], hours: [] }
   const free = rooms.filter(({ stayId }) => stayId === null)
   const left = names.map((name, n) => ({ name, id: randomUUID(), room: free[n] }))
   for (const { name, id, room } of left) {
@@ -156,7 +165,7 @@ export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOf
     const closed = { code: '', closedAt: new Date(now.getTime() - 20 * 60 * minute), closedBy: by }
     await db.insert(stays).values({ venueId, id, roomId: room.id, name, openedAt, openedBy: by, ...closed })
   }
-  // Hours are in UTC, three hours ahead of the demo venues' time zone.
+  // `hours` are local times of the demo venues (UTC−3), whose midnight is 03:00 UTC.
   for (let ago = 7; ago >= 1; ago--) {
     const midnight = new Date(now.getTime() - ago * day).setUTCHours(3, 0, 0, 0)
     for (const [index, hour] of hours.filter((_, n) => (n * 3 + ago) % 4 !== 0).entries()) {
@@ -165,7 +174,7 @@ export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOf
         await add(guest.room, guest.id, 'completed', new Date(midnight + hour * 60 * minute + index * minute))
     }
   }
-  for (const { room: at, minutesAgo, status, ...details } of today[venueId] ?? []) {
+  for (const { room: at, minutesAgo, status, ...details } of today[which] ?? []) {
     const room = rooms.find((one) => one.number === at)
     if (room?.stayId) await add(room, room.stayId, status, new Date(now.getTime() - minutesAgo * minute), details)
   }

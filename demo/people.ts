@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { people } from '#server/club/people/people.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import type { FilledVenue } from './venues.ts'
 
 type DemoPerson = [firstName: string, lastName: string, numberSocio: string, birthday: string, said?: 'inactive']
 
@@ -44,8 +45,8 @@ const mailOf = (firstName: string, lastName: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
 
-export const fillPeople = async (db: Db, venueId: number) => {
-  for (const [index, [firstName, lastName, numberSocio, birthday, said]] of (byVenue[venueId] ?? []).entries()) {
+export const fillPeople = async (db: Db, { venueId, which }: FilledVenue) => {
+  for (const [index, [firstName, lastName, numberSocio, birthday, said]] of (byVenue[which] ?? []).entries()) {
     await db.insert(people).values({
       venueId,
       id: randomUUID(),

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { PostKind } from '#contract/club/posts.limits.ts'
 import { posts } from '#server/club/posts/posts.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { demoTime } from './clock.ts'
 import type { PictureName } from './pictures/names.ts'
 import type { DemoPictures } from './stored-pictures.ts'
+import type { FilledVenue } from './venues.ts'
 
 type DemoPost = [kind: PostKind, title: string, description: string, picture: PictureName]
 
@@ -115,11 +117,11 @@ const hill: DemoPost[] = [
 ]
 
 const byVenue: Record<number, DemoPost[]> = { 1: club, 2: sea, 3: hill }
-const dayAndABit = 27 * 3600 * 1000
+const clocks = ['09:10', '17:45', '11:30', '08:20', '18:05']
 
-export const fillPosts = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {
-  for (const [index, [kind, title, description, picture]] of (byVenue[venueId] ?? []).entries()) {
-    const createdAt = new Date(now.getTime() - (index + 1) * dayAndABit)
+export const fillPosts = async (db: Db, { venueId, which }: FilledVenue, pictures: DemoPictures, now: Date) => {
+  for (const [index, [kind, title, description, picture]] of (byVenue[which] ?? []).entries()) {
+    const createdAt = demoTime(now, index + 1, clocks[index % clocks.length] ?? '')
     const photoId = await pictures(picture)
     await db.insert(posts).values({ venueId, id: randomUUID(), kind, title, description, photoId, createdAt })
   }

@@ -4,6 +4,7 @@ import { chats, messages } from '#server/hotel/chat/chat.table.ts'
 import { rooms } from '#server/hotel/rooms/rooms.table.ts'
 import { occupiedRooms, stays } from '#server/hotel/stays/stays.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import type { FilledVenue } from './venues.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -56,7 +57,7 @@ const club: DemoRooms = {
       daysAgo: 4,
       pay: true,
       mail: 'claire@ejemplo.test',
-      said: [['guest', 'Bonjour, nous partons demain à 8 h. Pouvez-vous préparer la note ?']],
+      said: [['guest', 'Bonjour, nous partons demain à 8 h. Pouvez-vous préparer la note ?']],
     },
     { number: 107, name: 'Hugo Barrios', code: '268804', daysAgo: 1, noDisturb: true },
     { number: 110, name: 'Paulo e Rita', code: '914275', daysAgo: 2, clean: true, noDisturb: true },
@@ -83,7 +84,7 @@ const sea: DemoRooms = {
 const hill: DemoRooms = { rooms: from(101, 3), tables: [], staff: '', stays: [] }
 const byVenue: Record<number, DemoRooms> = { 1: club, 2: sea, 3: hill }
 
-export interface RoomOfDemo {
+export interface DemoRoom {
   id: string
   number: number
   /** The room's current stay. */
@@ -108,9 +109,9 @@ const talk = async (db: Db, venueId: number, stayId: string, said: readonly Said
 }
 
 /** Creates rooms and tables with their stays, some with open alerts. */
-export const fillRooms = async (db: Db, venueId: number, now: Date): Promise<RoomOfDemo[]> => {
-  const demo = byVenue[venueId] ?? hill
-  const filled: RoomOfDemo[] = []
+export const fillRooms = async (db: Db, { venueId, which }: FilledVenue, now: Date): Promise<DemoRoom[]> => {
+  const demo = byVenue[which] ?? hill
+  const filled: DemoRoom[] = []
   const numbered = [
     ...demo.rooms.map((number) => ({ kind: 'room' as const, number })),
     ...demo.tables.map((number) => ({ kind: 'table' as const, number })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '#server/club/messages/messages.table.ts'
 import { removeRowsToBin } from '#server/kernel/bin/removeToBin.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import type { FilledVenue } from './venues.ts'
 
 /** Freely licensed films in place of the club's own videos. A player is loaded only after a tap. */
 const messagesOf: Record<number, [title: string, youtube: string][]> = {
@@ -14,13 +15,13 @@ const messagesOf: Record<number, [title: string, youtube: string][]> = {
 }
 
 /** The features whose demo is a few rows without pictures. A feature with a larger demo has a file of its own. */
-export const fillRows = async (db: Db, venueId: number, now: Date) => {
+export const fillRows = async (db: Db, { venueId, which }: FilledVenue, now: Date) => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
-  for (const [place, [title, youtube]] of (messagesOf[venueId] ?? []).entries())
+  for (const [place, [title, youtube]] of (messagesOf[which] ?? []).entries())
     await db
       .insert(messages)
       .values({ venueId, id: randomUUID(), title, youtube, place, createdAt: daysAgo(place * 5) })
-  if (venueId === 1) await fillBin(db, venueId, daysAgo)
+  if (which === 1) await fillBin(db, venueId, daysAgo)
 }
 
 /** A message that an admin has removed. */

@@ -3,6 +3,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
 import type { PictureName } from './pictures/names.ts'
 import type { DemoPictures } from './stored-pictures.ts'
+import type { FilledVenue } from './venues.ts'
 
 type Settings = Partial<typeof venues.$inferInsert> & { logo: PictureName; background: PictureName }
 
@@ -97,7 +98,7 @@ const byVenue: Record<number, Settings> = {
   },
 }
 
-export const fillSettings = async (db: Db, venueId: number, pictures: DemoPictures) => {
-  const { logo, background, ...settings } = byVenue[venueId] ?? { logo: 'green-flag', background: 'course-dusk' }
+export const fillSettings = async (db: Db, { which }: FilledVenue, pictures: DemoPictures) => {
+  const { logo, background, ...settings } = byVenue[which] ?? { logo: 'green-flag', background: 'course-dusk' }
   await db.update(venues).set({ ...settings, logoId: await pictures(logo), backgroundId: await pictures(background) })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import type { Db } from '#server/kernel/db/database.ts'
 import { instance } from '#server/kernel/instance.table.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
 
@@ -35,11 +35,28 @@ export const venues: DemoVenue[] = [
   { name: 'Posada de la Sierra', primaryColor: '#8A3B1E', outletsEnabled: false, staff: [] },
 ]
 
-export const demoIsHere = ({ database }: Kernel) =>
-  database.transaction('read', async (db) => {
-    const found = await db.select().from(instance).where(eq(instance.name, 'demo'))
-    return found.length > 0
-  })
+/** A demo venue that is being filled: its number in the database, and which of the demo's venues it is, from 1. */
+export interface FilledVenue {
+  venueId: number
+  which: number
+}
+
+/** Name of the instance's value with the numbers of the demo's venues. */
+export const demoVenuesName = 'demo venues'
+/** Value of earlier versions, whose demo always has the first numbers. Their commands would remove those. */
+export const firstDemoName = 'demo'
+
+/** Numbers of the demo's venues; empty without the demo. */
+export const findDemoVenues = async (db: Db): Promise<number[]> => {
+  const found = await db.select().from(instance)
+  const stored = (name: string) => found.find((row) => row.name === name)?.value
+  const numbers = stored(demoVenuesName)
+  if (numbers) return numbers.split(',').map(Number)
+  return stored(firstDemoName) === undefined ? [] : venues.map((_, index) => index + 1)
+}
+
+export const hasDemo = async ({ database }: Pick<Kernel, 'database'>) =>
+  (await database.transaction('read', findDemoVenues)).length > 0
 
 /** The demo accounts as a text table, printed at start. */
 export const demoAccounts = () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { write } from './writing.ts'
+import { expect, type Page } from '@playwright/test'
+import { type Caller, write } from './writing.ts'
 
 /** The id of the bag of this brand. */
-export const bagOf = async (page: Page, brand: string) => {
-  await page.goto(`/bags?search=${encodeURIComponent(brand)}`)
-  const href = await page.getByRole('table', { name: 'Bolsas' }).getByRole('link', { name: brand }).getAttribute('href')
-  return href?.split('/').at(-1) ?? ''
+export const bagOf = async (caller: Caller, brand: string) => {
+  const answer = await caller.request.get(`/api/club/bags/list?search=${encodeURIComponent(brand)}`)
+  const { bags }: { bags: { id: string; brand: string }[] } = await answer.json()
+  const ofBrand = bags.filter((bag) => bag.brand === brand)
+  expect(ofBrand).toHaveLength(1)
+  return ofBrand[0]?.id ?? ''
 }
 
 export const openBag = async (page: Page, venueId: number, idBag: string, code = '2580') => {
@@ -16,9 +18,9 @@ export const openBag = async (page: Page, venueId: number, idBag: string, code =
 }
 
 /** Creates a bag for one journey and returns the path of its edit page. */
-export const newBag = async (page: Page) => {
+export const newBag = async (caller: Caller) => {
   const id = randomUUID()
   const bag = { id, type: 'bag', brand: `Marca ${id.slice(0, 8)}`, place: 'Q-01', photoId: null }
-  await write(page, 'club/bags/create', { ...bag, firstName: 'Florencia', lastName: 'Peralta', numberSocio: '10764' })
+  await write(caller, 'club/bags/create', { ...bag, firstName: 'Florencia', lastName: 'Peralta', numberSocio: '10764' })
   return { ...bag, edit: `/bags/edit/${id}` }
 }

@@ -1,34 +1,5 @@
-import { television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
-
-test('a removed post returns to the television with «Deshacer», by mouse and by keyboard', async ({ venue }) => {
-  const admin = await venue.browserOf('Ana')
-  const tv = await venue.browserOf('Pantalla', television)
-  const title = 'El hoyo 7 vuelve a jugarse completo'
-  const onTv = tv.getByText(title).filter({ visible: true })
-  await tv.goto('/screen-news')
-  await expect(onTv).toBeVisible()
-
-  await admin.goto('/news-admin')
-  const removePost = async () => {
-    await admin.getByRole('button', { name: `Eliminar ${title}` }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-    await said(admin, 'Novedad eliminada!')
-    await expect(onTv).toHaveCount(0)
-  }
-  await removePost()
-  await admin.getByRole('button', { name: 'Deshacer' }).click()
-  await said(admin, 'Restaurado!')
-  await expect(onTv).toBeVisible()
-  await expect(admin.getByRole('link', { name: title })).toBeVisible()
-  await expect(admin.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
-
-  await removePost()
-  await admin.keyboard.press('Control+z')
-  await said(admin, 'Restaurado!')
-  await expect(onTv).toBeVisible()
-})
 
 test('a removed menu category is restored with its products from the bin, and what is purged is gone for good', async ({
   venue,

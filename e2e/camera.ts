@@ -5,7 +5,7 @@ const [width, height] = [640, 480]
 const [black, white, grey] = [16, 235, 128]
 
 /** Creates a video file that shows a QR code, and the flags that make Chromium use it as its camera. */
-export const cameraSeeing = (text: string, file: string): string[] => {
+export const fakeCameraFlags = (text: string, file: string): string[] => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const module = Math.floor(height / size)
   const picture = Buffer.alloc(width * height, white)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { said } from './popups.ts'
-import { expect, test } from './venue.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 
 const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--venue-6').trim().toUpperCase()
 
@@ -27,14 +27,40 @@ test('a new venue colour appears in every open tab at once', async ({ venue }) =
 
   await admin.getByRole('link', { name: 'Cambiar el código' }).click()
   await admin.getByLabel('Código nuevo').fill('13')
-  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await admin.getByRole('button', { name: 'Guardar' }).first().click()
   await expect(admin.getByText('Usá 4 caracteres como mínimo.')).toBeVisible()
   await admin.getByLabel('Código nuevo').fill('1357')
-  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await admin.getByRole('button', { name: 'Guardar' }).first().click()
   await said(admin, 'Código guardado!')
 })
 
-test('the WhatsApp number is required only if WhatsApp is enabled', async ({ venue }) => {
+test('an admin creates an API key, which is shown once and calls what its scopes allow until it is revoked', async ({
+  venue,
+}) => {
+  const admin = await venue.browserOf('Ana')
+  await admin.goto('/configurations')
+  await admin.getByRole('link', { name: 'Claves de API' }).click()
+  await admin.getByLabel('Nombre').fill('Contabilidad')
+  await admin.getByRole('button', { name: 'Crear clave' }).click()
+  await expect(admin.getByText('Elegí al menos un permiso.')).toBeVisible()
+  await admin.getByLabel('Habitaciones y estadías').selectOption('Leer y escribir')
+  await admin.getByRole('button', { name: 'Crear clave' }).click()
+  await said(admin, 'Clave creada!')
+  const key = await admin.getByLabel('Clave nueva').inputValue()
+  const call = (path: string) =>
+    fetch(new URL(path, admin.url()), { headers: { authorization: `Bearer ${key}` } }).then(({ status }) => status)
+  expect(await call('/api/hotel/rooms/sheet?kind=room')).toBe(200)
+  expect(await call('/api/hotel/menus/list')).toBe(403)
+  await admin.reload()
+  await expect(admin.getByText('Habitaciones y estadías: leer y escribir')).toBeVisible()
+  await expect(admin.getByLabel('Clave nueva')).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Revocar la clave Contabilidad' }).click()
+  await admin.getByRole('button', { name: 'Sí, revocar' }).click()
+  await said(admin, 'Clave revocada!')
+  expect(await call('/api/hotel/rooms/sheet?kind=room')).toBe(401)
+})
+
+test('the WhatsApp number is required only if WhatsApp is enabled', inLongRuns, async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/configuration/edit')
   const number = admin.getByLabel('Número de WhatsApp')
@@ -48,20 +74,24 @@ test('the WhatsApp number is required only if WhatsApp is enabled', async ({ ven
   await expect(admin.getByText('Escribí el número con código de país')).toBeVisible()
 })
 
-test('of two people who edit the configuration, the second is shown what the first changed', async ({ venue }) => {
-  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
-  for (const page of [first, second]) await page.goto('/configuration/edit')
-  await second.getByLabel('Título', { exact: true }).fill('Lo que escribí yo')
-  await first.getByLabel('Dirección').fill('Costanera 900')
-  await first.getByRole('button', { name: 'Guardar' }).click()
-  await expect(second.getByText('Otra persona cambió esto mientras lo editabas.')).toBeVisible()
-  await expect(second.getByRole('definition').filter({ hasText: 'Costanera 900' })).toBeVisible()
-  await expect(second.getByLabel('Título', { exact: true })).toHaveValue('Lo que escribí yo')
-  await second.getByRole('button', { name: 'Usar la versión nueva' }).click()
-  await expect(second.getByLabel('Dirección')).toHaveValue('Costanera 900')
-  await second.getByRole('button', { name: 'Volver a lo que había escrito' }).click()
-  await expect(second.getByLabel('Título', { exact: true })).toHaveValue('Lo que escribí yo')
-})
+test(
+  'of two people who edit the configuration, the second is shown what the first changed',
+  inLongRuns,
+  async ({ venue }) => {
+    const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
+    for (const page of [first, second]) await page.goto('/configuration/edit')
+    await second.getByLabel('Título', { exact: true }).fill('Lo que escribí yo')
+    await first.getByLabel('Dirección').fill('Costanera 900')
+    await first.getByRole('button', { name: 'Guardar' }).click()
+    await expect(second.getByText('Otra persona cambió esto mientras lo editabas.')).toBeVisible()
+    await expect(second.getByRole('definition').filter({ hasText: 'Costanera 900' })).toBeVisible()
+    await expect(second.getByLabel('Título', { exact: true })).toHaveValue('Lo que escribí yo')
+    await second.getByRole('button', { name: 'Usar la versión nueva' }).click()
+    await expect(second.getByLabel('Dirección')).toHaveValue('Costanera 900')
+    await second.getByRole('button', { name: 'Volver a lo que había escrito' }).click()
+    await expect(second.getByLabel('Título', { exact: true })).toHaveValue('Lo que escribí yo')
+  },
+)
 
 test('a changed setting and a changed price are in the activity log and beside their objects, with the values before and after', async ({
   venue,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newBag } from './bags.ts'
-import { lose } from './network.ts'
+import { dropResponse } from './network.ts'
 import { said } from './popups.ts'
-import { expect, test, type Venue } from './venue.ts'
+import { expect, inLongRuns, test, type Venue } from './venue.ts'
 import { write } from './writing.ts'
 
 const archive = (page: Page, { id }: { id: string }) => write(page, 'club/bags/archive', { id })
@@ -76,38 +76,25 @@ test('a stale save of a field that both changed asks field by field, and the dis
   await expect(second.getByText('Inactiva')).toBeVisible()
 })
 
-test('a save refused as stale shows a message even without typed changes, and shows the current values', async ({
-  venue,
-}) => {
-  const { first, second, bag } = await twoEditors(venue, deafen)
-  await place(first).fill('A-77')
-  await save(first)
-  await expect(first.getByText('A-77')).toBeVisible()
-  await save(second)
-  const notice = told(second, 'Otra persona cambió estos datos mientras los editabas.')
-  await expect(notice).toContainText('No se guardó nada todavía. Revisá y guardá de nuevo.')
-  await expect(notice.getByRole('definition')).toHaveText(['A-77'])
-  await expect(place(second)).toHaveValue('A-77')
-  await save(second)
-  await expect(second).toHaveURL(new RegExp(`/bags/${bag.id}$`))
-})
+test(
+  'a save refused as stale shows a message even without typed changes, and shows the current values',
+  inLongRuns,
+  async ({ venue }) => {
+    const { first, second, bag } = await twoEditors(venue, deafen)
+    await place(first).fill('A-77')
+    await save(first)
+    await expect(first.getByText('A-77')).toBeVisible()
+    await save(second)
+    const notice = told(second, 'Otra persona cambió estos datos mientras los editabas.')
+    await expect(notice).toContainText('No se guardó nada todavía. Revisá y guardá de nuevo.')
+    await expect(notice.getByRole('definition')).toHaveText(['A-77'])
+    await expect(place(second)).toHaveValue('A-77')
+    await save(second)
+    await expect(second).toHaveURL(new RegExp(`/bags/${bag.id}$`))
+  },
+)
 
-test('a form keeps the typed text when somebody else removes its object', async ({ venue }) => {
-  const admin = await venue.browserOf('Ana')
-  const bag = await newBag(admin)
-  await admin.goto(bag.edit)
-  await brand(admin).fill('Una marca que escribí')
-  await archive(admin, bag)
-  await expect(told(admin, 'Esta bolsa ya no existe.')).toContainText('Lo que escribiste sigue abajo')
-  await expect(brand(admin)).toHaveValue('Una marca que escribí')
-  await expect(admin.getByRole('button', { name: 'Guardar' })).toBeDisabled()
-  await admin.reload()
-  await expect(told(admin, 'Esta bolsa ya no existe.')).toBeVisible()
-  await admin.getByRole('link', { name: 'Volver a Bolsas' }).click()
-  await expect(admin).toHaveURL(/\/bags$/)
-})
-
-test('a cancelled removal returns the focus to its button, and a removed row gives it to the list', async ({
+test('a form keeps the typed text when somebody else removes its object; a cancelled removal returns the focus to its button, and a removed row gives it to the list', async ({
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
@@ -119,11 +106,20 @@ test('a cancelled removal returns the focus to its button, and a removed row giv
     () => admin.keyboard.press('Escape'),
   ]) {
     await remove.click()
-    await expect(question(admin)).toContainText('¿Estás seguro?')
+    await expect(question(admin)).toContainText('Are you sure? / ¿Estás seguro?')
     await cancel()
     await expect(question(admin)).toHaveCount(0)
     await expect(remove).toBeFocused()
   }
+  await brand(admin).fill('Una marca que escribí')
+  await archive(admin, bag)
+  await expect(told(admin, 'Esta bolsa ya no existe.')).toContainText('Lo que escribiste sigue abajo')
+  await expect(brand(admin)).toHaveValue('Una marca que escribí')
+  await expect(admin.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  await admin.reload()
+  await expect(told(admin, 'Esta bolsa ya no existe.')).toBeVisible()
+  await admin.getByRole('link', { name: 'Volver a Bolsas' }).click()
+  await expect(admin).toHaveURL(/\/bags$/)
 
   const outlet = randomUUID()
   const [{ photo }] = await (await admin.request.get('/api/hotel/outlets/list')).json()
@@ -135,56 +131,59 @@ test('a cancelled removal returns the focus to its button, and a removed row giv
   await expect(admin.getByRole('list', { name: 'Outlets' })).toBeFocused()
 })
 
-test('photos that were deleted on the server while a form was open are named, and the rest of the form is kept', async ({
-  venue,
-}) => {
-  const admin = await venue.browserOf('Ana')
-  const picture = 'demo/pictures/webp/green-flag.640.webp'
-  const upload = '**/api/kernel/files/upload'
-  // As after a day: the form's uploaded photo has been deleted on the server.
-  const forget = () =>
-    admin.route(upload, (route) => {
-      const id = randomUUID()
-      const size = { widths: [480], width: 480, height: 320 }
-      return route.fulfill({ json: { id, src: `/files/${venue.id}/${id}`, ...size, blur: '' } })
-    })
-  const forgotten = admin.getByText('Pasó demasiado tiempo sin guardarla y ya no la tenemos. Elegila de nuevo.')
+test(
+  'photos that were deleted on the server while a form was open are named, and the rest of the form is kept',
+  inLongRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    const picture = 'demo/pictures/webp/green-flag.640.webp'
+    const upload = '**/api/kernel/files/upload'
+    // Simulates a photo that the server has deleted since its upload, as it does after a day: the response names an id
+    // that the server does not have.
+    const forget = () =>
+      admin.route(upload, (route) => {
+        const id = randomUUID()
+        const size = { widths: [480], width: 480, height: 320 }
+        return route.fulfill({ json: { id, src: `/files/${venue.id}/${id}`, ...size, blur: '' } })
+      })
+    const forgotten = admin.getByText('Pasó demasiado tiempo sin guardarla y ya no la tenemos. Elegila de nuevo.')
 
-  await forget()
-  await admin.goto('/news/create')
-  await admin.getByLabel('Título').fill('Quedó abierta')
-  await admin.getByLabel('Descripción').fill('Desde ayer.')
-  const chosen = admin.getByRole('img', { name: 'Imagen elegida' })
-  await admin.getByLabel('Imagen').setInputFiles(picture)
-  await expect(chosen).toHaveAttribute('src', /webp/)
-  await save(admin)
-  await expect(forgotten).toBeVisible()
-  await expect(chosen).toHaveCount(0)
-  await admin.unroute(upload)
-  await admin.getByLabel('Imagen').setInputFiles(picture)
-  await expect(chosen).toHaveAttribute('src', /webp/)
-  await save(admin)
-  await expect(admin.getByRole('link', { name: /Quedó abierta/ })).toBeVisible()
+    await forget()
+    await admin.goto('/news/create')
+    await admin.getByLabel('Título').fill('Quedó abierta')
+    await admin.getByLabel('Descripción').fill('Desde ayer.')
+    const chosen = admin.getByRole('img', { name: 'Imagen elegida' })
+    await admin.getByLabel('Imagen').setInputFiles(picture)
+    await expect(chosen).toHaveAttribute('src', /webp/)
+    await save(admin)
+    await expect(forgotten).toBeVisible()
+    await expect(chosen).toHaveCount(0)
+    await admin.unroute(upload)
+    await admin.getByLabel('Imagen').setInputFiles(picture)
+    await expect(chosen).toHaveAttribute('src', /webp/)
+    await save(admin)
+    await expect(admin.getByRole('link', { name: /Quedó abierta/ })).toBeVisible()
 
-  await forget()
-  await admin.goto('/properties-admin/1')
-  const photos = admin.getByRole('img', { name: /^Foto \d+$/ })
-  await expect(photos.first()).toBeVisible()
-  const before = await photos.count()
-  await admin.getByLabel('Ciudad').fill('Luján')
-  const add = (file: string) => admin.getByLabel('Fotos', { exact: true }).first().setInputFiles(file)
-  await add(picture)
-  await expect(photos).toHaveCount(before + 1)
-  await save(admin)
-  await expect(forgotten).toBeVisible()
-  await expect(photos).toHaveCount(before)
-  await expect(admin.getByLabel('Ciudad')).toHaveValue('Luján')
-  await admin.unroute(upload)
-  await add(picture)
-  await expect(photos).toHaveCount(before + 1)
-  await save(admin)
-  await said(admin, 'Propiedad actualizada!')
-})
+    await forget()
+    await admin.goto('/properties-admin/1')
+    const photos = admin.getByRole('img', { name: /^Foto \d+$/ })
+    await expect(photos.first()).toBeVisible()
+    const before = await photos.count()
+    await admin.getByLabel('Ciudad').fill('Luján')
+    const add = (file: string) => admin.getByLabel('Fotos', { exact: true }).first().setInputFiles(file)
+    await add(picture)
+    await expect(photos).toHaveCount(before + 1)
+    await save(admin)
+    await expect(forgotten).toBeVisible()
+    await expect(photos).toHaveCount(before)
+    await expect(admin.getByLabel('Ciudad')).toHaveValue('Luján')
+    await admin.unroute(upload)
+    await add(picture)
+    await expect(photos).toHaveCount(before + 1)
+    await save(admin)
+    await said(admin, 'Propiedad actualizada!')
+  },
+)
 
 test('changes made after a save without a response are not reported as saved', async ({ venue }) => {
   const office = await venue.browserOf('Ana')
@@ -194,7 +193,7 @@ test('changes made after a save without a response are not reported as saved', a
   const name = office.getByLabel('Nombre', { exact: true })
   const save = office.getByRole('button', { name: 'Guardar', exact: true })
   await name.fill('Licores')
-  await office.route('**/api/hotel/menus/createCategory', lose, { times: 1 })
+  await office.route('**/api/hotel/menus/createCategory', dropResponse, { times: 1 })
   await save.click()
   await said(office, 'No hay conexión con el servidor.')
   await name.fill('Licores y digestivos')
@@ -202,7 +201,7 @@ test('changes made after a save without a response are not reported as saved', a
   await said(office, 'Ya se había guardado como lo enviaste la primera vez.')
   await expect(office.getByRole('link', { name: 'Licores', exact: true })).toBeVisible()
 
-  // Sending it again unchanged, or changed after the first attempt was lost, saves it.
+  // The aborted request never reached the server, so the changed form is not a repetition: it creates the category.
   await office.getByRole('link', { name: 'Create Category' }).click()
   await name.fill('Jugos')
   await office.route('**/api/hotel/menus/createCategory', (route) => route.abort(), { times: 1 })

@@ -1,16 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { openNetwork } from './network.ts'
 import { signIn } from './people.ts'
-import { expect, test } from './venue.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 
-const isLong = process.env.LONG !== undefined
 /**
- * Rounds, and turns of a round while online and while offline. A turn writes four posts: the long run has 100,000 events. The
- * rounds until `warm` load other boards and compiled code, so they do not count. The short run is too short to measure memory.
+ * Rounds, and turns of a round while online and while offline. A turn writes four posts, so that there are 100,000 events. The
+ * rounds until `warm` load other boards and compiled code, so they do not count.
  */
-const { rounds, warm, onlineTurns, offlineTurns } = isLong
-  ? { rounds: 20, warm: 5, onlineTurns: 625, offlineTurns: 625 }
-  : { rounds: 2, warm: 1, onlineTurns: 3, offlineTurns: 1 }
+const { rounds, warm, onlineTurns, offlineTurns } = { rounds: 20, warm: 5, onlineTurns: 625, offlineTurns: 625 }
 
 /**
  * Heap size, DOM nodes outside the document, and event listeners of the page after garbage collection. The nodes inside the
@@ -57,68 +54,62 @@ const openPost = async (write: Hands, kind: 'winner' | 'news') => {
   }
 }
 
-test(`tv endurance: a television shows the right content${isLong ? ' with a stable heap' : ''} after many events, disconnects and a new build`, async ({
-  venue,
-  baseURL,
-}) => {
-  test.setTimeout(isLong ? 3_600_000 : 300_000)
-  const write = await handsOf(await venue.browserOf('Ana'), baseURL ?? '')
-  const network = await openNetwork(baseURL ?? '')
-  const tv = await venue.visitor({
-    viewport: { width: 640, height: 360 },
-    reducedMotion: 'reduce',
-    baseURL: network.address,
-  })
-  await signIn(tv, venue.accountOf('Pantalla'))
-  await tv.goto('/screen-winners')
-  let loads = 0
-  tv.on('load', () => loads++)
-  const session = await tv.context().newCDPSession(tv)
-  const post = await openPost(write, 'winner')
-  const others = await Promise.all([1, 2, 3].map(() => openPost(write, 'news')))
-  // On the visible page of the board or on the next one, which is already mounted.
-  const shown = (title: string) => tv.getByText(title, { exact: true })
-  const sees = (title: string) => expect(shown(title).first(), title).toBeAttached()
+test(
+  'tv endurance: a television shows the right content with a stable heap after many events, disconnects and a new build',
+  inLongRuns,
+  async ({ venue, baseURL }) => {
+    test.setTimeout(3_600_000)
+    const write = await handsOf(await venue.browserOf('Ana'), baseURL ?? '')
+    const network = await openNetwork(baseURL ?? '')
+    const tv = await venue.visitor({
+      viewport: { width: 640, height: 360 },
+      reducedMotion: 'reduce',
+      baseURL: network.address,
+    })
+    await signIn(tv, venue.accountOf('Pantalla'))
+    await tv.goto('/screen-winners')
+    let loads = 0
+    tv.on('load', () => loads++)
+    const session = await tv.context().newCDPSession(tv)
+    const post = await openPost(write, 'winner')
+    const others = await Promise.all([1, 2, 3].map(() => openPost(write, 'news')))
+    // On the visible page of the board or on the next one, which is already mounted.
+    const shown = (title: string) => tv.getByText(title, { exact: true })
+    const sees = (title: string) => expect(shown(title).first(), title).toBeAttached()
 
-  const writeTurns = async (title: string, turns: number) => {
-    for (let n = 1; n <= turns; n++) await Promise.all([post, ...others].map((one) => one.write(`${title}.${n}`)))
-  }
+    const writeTurns = async (title: string, turns: number) => {
+      for (let n = 1; n <= turns; n++) await Promise.all([post, ...others].map((one) => one.write(`${title}.${n}`)))
+    }
 
-  let before = await measureHeap(tv, session)
-  for (let round = 1; round <= rounds; round++) {
-    await writeTurns(`Vuelta ${round}`, onlineTurns)
-    await sees(`Vuelta ${round}.${onlineTurns}`)
-    // Posts written while offline or reconnecting appear afterwards.
-    await Promise.all([network.cut(), writeTurns(`Corte ${round}`, offlineTurns)])
-    await sees(`Corte ${round}.${offlineTurns}`)
-    await expect(tv.getByText('En línea')).toBeVisible()
-    if (round === warm) before = await measureHeap(tv, session)
-  }
-  if (isLong) {
+    let before = await measureHeap(tv, session)
+    for (let round = 1; round <= rounds; round++) {
+      await writeTurns(`Vuelta ${round}`, onlineTurns)
+      await sees(`Vuelta ${round}.${onlineTurns}`)
+      // Posts written while offline or reconnecting appear afterwards.
+      await Promise.all([network.cut(), writeTurns(`Corte ${round}`, offlineTurns)])
+      await sees(`Corte ${round}.${offlineTurns}`)
+      await expect(tv.getByText('En línea')).toBeVisible()
+      if (round === warm) before = await measureHeap(tv, session)
+    }
     const after = await measureHeap(tv, session)
     const compared = JSON.stringify({ before, after })
     expect(after.usedSize / before.usedSize, compared).toBeLessThan(1.1)
     // A leak of one node or listener per event would add 75,000. React keeps some nodes of the previous render.
     expect(after.detachedNodes, compared).toBeLessThan(before.detachedNodes + 50)
     expect(after.jsEventListeners, compared).toBeLessThan(before.jsEventListeners + 50)
-  }
-  expect(loads).toBe(0)
+    expect(loads).toBe(0)
 
-  // A server with another build causes exactly one reload, although the build stays different.
-  network.change((bytes) => {
-    const said = bytes.toString('latin1')
-    return said.includes('event: hello')
-      ? Buffer.from(said.replace(/"build":"\w{4}/, '"build":"0000'), 'latin1')
-      : bytes
-  })
-  await network.cut()
-  await expect.poll(() => loads).toBe(1)
-  for (let n = 1; n <= 2; n++) {
+    // A server with another build causes exactly one reload, although the build stays different.
+    network.changeBuild()
     await network.cut()
-    await post.write(`Otra versión ${n}`)
-    await sees(`Otra versión ${n}`)
-  }
-  expect(loads).toBe(1)
+    await expect.poll(() => loads).toBe(1)
+    for (let n = 1; n <= 2; n++) {
+      await network.cut()
+      await post.write(`Otra versión ${n}`)
+      await sees(`Otra versión ${n}`)
+    }
+    expect(loads).toBe(1)
 
-  await network.close()
-})
+    await network.close()
+  },
+)

@@ -4,9 +4,12 @@ import type { Role } from '../src/contract/kernel/roles.ts'
 import { pages } from '../src/contract/pages.ts'
 import { exampleParameters } from '../src/server/testing/examples.ts'
 import { browsers } from './examples.ts'
+import { checkLayout, waitForAnimations } from './layout.ts'
+import { phone } from './people.ts'
 import { rawDatesOn } from './raw-dates.ts'
-import { type CheckedShapes, seriousOn } from './serious.ts'
-import { expect, test } from './venue.ts'
+import { addAxe, type CheckedShapes, findProblemsInDark, findSeriousProblems } from './serious.ts'
+import { missingWords } from './specified-words.ts'
+import { desktop, expect, test } from './venue.ts'
 
 /** The pages are divided among several journeys, so that all cores are used. Each has to check the shared parts once. */
 const parts = 3
@@ -17,8 +20,9 @@ const readsOf = ({ initialReads }: Page, role: Role) =>
   )
 
 const wrote = 'wrote'
-/** Records a page's API requests and console errors. */
-const listenTo = (page: BrowserPage) => {
+/** Adds axe to a page, and records its API requests and console errors. */
+const listenTo = async (page: BrowserPage) => {
+  await addAxe(page)
   const [asked, wrong]: string[][] = [[], []]
   page.on('request', (request) => {
     if (!request.url().includes('/api/') || request.url().includes('/api/live')) return
@@ -30,13 +34,6 @@ const listenTo = (page: BrowserPage) => {
   page.on('pageerror', (error) => wrong?.push(String(error)))
   return { page, asked: asked ?? [], wrong: wrong ?? [] }
 }
-
-/** Waits for finite animations to end, because colours are wrong in between; endless animations are ignored. */
-const settled = (page: BrowserPage) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
 
 /** The page's cumulative layout shift. */
 const movedOn = (page: BrowserPage) =>
@@ -53,7 +50,7 @@ const movedOn = (page: BrowserPage) =>
   )
 
 for (let part = 1; part <= parts; part++)
-  test(`every page opens with embedded data: no further requests, no errors, no layout shift, no serious accessibility problem (${part} of ${parts})`, async ({
+  test(`every page opens with embedded data: no further requests, no errors, no layout shift, no serious accessibility problem, and its layout fits (${part} of ${parts})`, async ({
     venue,
     database,
   }) => {
@@ -62,35 +59,42 @@ for (let part = 1; part <= parts; part++)
     const ours = all.slice(((part - 1) * all.length) / parts, (part * all.length) / parts)
     test.setTimeout(60_000 + 20_000 * ours.length)
     const parameters = await exampleParameters(database, venue.id)
-    const opened = new Map<Role, ReturnType<typeof listenTo>>()
+    const opened = new Map<Role, Awaited<ReturnType<typeof listenTo>>>()
     const checked: CheckedShapes = new Set()
+    const checkedInDark: CheckedShapes = new Set()
 
     for (const one of ours) {
       const { path, who } = one
       const role = (Object.keys(browsers) as Role[]).find((role) => who.includes(role))
       const open = role && browsers[role]
       if (!open) throw new Error(`nobody in examples.ts may open ${path}`)
-      const listening = opened.get(role) ?? listenTo(await open(venue))
+      const listening = opened.get(role) ?? (await listenTo(await open(venue)))
       opened.set(role, listening)
       const { page, asked, wrong } = listening
       const address = path.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
+      // Wider windows show a QR code in place of a phone page.
+      await page.setViewportSize(one.surface === 'phone' ? phone : desktop)
       await page.goto(address)
       await page.getByRole('main').first().waitFor()
-      await settled(page)
+      await waitForAnimations(page)
       const [serious] = await Promise.all([
-        seriousOn(page, { checked }),
+        findSeriousProblems(page, { checked }),
         // Waits until the network is idle; a page with endless requests continues after the timeout.
         page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {}),
       ])
+      await expect.poll(() => missingWords(page, one), path).toEqual([])
       // Soft expectations list the problems of all pages at once.
       expect.soft(serious, path).toEqual([])
+      expect.soft(await findProblemsInDark(page, checkedInDark), `${path} in dark`).toEqual([])
       expect.soft(await movedOn(page), path).toBeLessThan(0.03)
       expect.soft(await rawDatesOn(page), path).toEqual([])
       const own = ['kernel/identity/me', 'kernel/venues/current', ...readsOf(one, role)]
       const sent = asked.splice(0)
       // A focused link may prefetch its page's reads; this page's own reads are embedded. A page that marks something as
       // seen at opening reads it again.
-      expect(sent.includes(wrote) ? [] : sent.filter((url) => own.some((read) => url.includes(read))), path).toEqual([])
-      expect(wrong, path).toEqual([])
+      const isMarked = sent.includes(wrote)
+      expect.soft(isMarked ? [] : sent.filter((url) => own.some((read) => url.includes(read))), path).toEqual([])
+      expect.soft(wrong.splice(0), path).toEqual([])
+      await checkLayout(page, path)
     }
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { whenHydrated } from './hydration.ts'
 import { phone } from './people.ts'
-import { expect, test } from './venue.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 import { write } from './writing.ts'
 
 const listening = (page: Page) => {
@@ -18,6 +19,7 @@ test('a guest reads the menu in French, and sees a product become disabled witho
   const menuIn = (language: string) => new RegExp(`/${venue.id}/${language}/[0-9a-f-]{36}/menu$`)
   await guest.goto('/hotel')
   // The URL has no language, so the phone's language is used.
+  await whenHydrated(guest.getByLabel('Code', { exact: true }))
   await guest.getByLabel('Code', { exact: true }).fill('77777')
   await guest.getByRole('button', { name: 'Continuer' }).click()
   await expect(guest.getByRole('alert')).toHaveText('Aucun hôtel n’a ce code.')
@@ -42,7 +44,7 @@ test('a guest reads the menu in French, and sees a product become disabled witho
   const id = href.split('/').at(-2)
   await guest.evaluate(() => Object.assign(window, { stayed: true }))
 
-  const admin = await venue.browserOf('Ana')
+  const admin = await venue.callerOf('Ana')
   const setStock = (stock: boolean) => write(admin, 'hotel/menus/setStock', { id, stock })
   await setStock(false)
   await expect(row).toContainText('Indisponible')
@@ -117,16 +119,20 @@ test('a guest who returns from a product finds its row where it was tapped, and 
   await expect(rows).toHaveText(['Risotto aux champignons'])
 })
 
-test('an unknown page says that it was not found in the reader’s language, with status 404', async ({ page }) => {
-  for (const [address, words] of [
-    ['/99/language', 'No encontramos esta página'],
-    ['/1/klingon', 'No encontramos esta página'],
-    ['/1/french/00000000-0000-4000-8000-000000000000/menu', 'Nous n’avons pas trouvé cette page'],
-    ['/1/english/x/menu', 'We could not find this page'],
-    ['/lugares/x', 'No encontramos esta página'],
-  ] as const) {
-    const answer = await page.goto(address)
-    expect(answer?.status(), address).toBe(404)
-    await expect(page.getByRole('heading', { name: words })).toBeVisible()
-  }
-})
+test(
+  'an unknown page says that it was not found in the reader’s language, with status 404',
+  inLongRuns,
+  async ({ page }) => {
+    for (const [address, words] of [
+      ['/99/language', 'No encontramos esta página'],
+      ['/1/klingon', 'No encontramos esta página'],
+      ['/1/french/00000000-0000-4000-8000-000000000000/menu', 'Nous n’avons pas trouvé cette page'],
+      ['/1/english/x/menu', 'We could not find this page'],
+      ['/lugares/x', 'No encontramos esta página'],
+    ] as const) {
+      const answer = await page.goto(address)
+      expect(answer?.status(), address).toBe(404)
+      await expect(page.getByRole('heading', { name: words })).toBeVisible()
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { phone } from './people.ts'
 import { said } from './popups.ts'
-import { expect, test } from './venue.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 
 test('guests and staff read the venue’s own texts, and staff also see the counts of menus and products', async ({
   venue,
@@ -28,7 +28,7 @@ test('guests and staff read the venue’s own texts, and staff also see the coun
     await expect(admin.getByText(label, { exact: true }).first()).toBeVisible()
 })
 
-test('Spanish guests read an edited name; without outlets they are led to the menus', async ({ venue }) => {
+test('Spanish guests read an edited name; without outlets they are led to the menus', inLongRuns, async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Bar', exact: true }).click()
@@ -45,6 +45,7 @@ test('Spanish guests read an edited name; without outlets they are led to the me
   await admin.getByLabel('El lugar tiene outlets').setChecked(false)
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await said(admin, 'Information updated!')
+  await expect(admin.getByRole('link', { name: 'Outlets', exact: true })).toHaveCount(0)
   const guest = await venue.visitor({ viewport: phone })
   await guest.goto(`/${venue.id}/spanish/`)
   const product = guest.getByRole('link', { name: 'Limonada de la casa' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { codes, phoneIn } from './phones.ts'
+import { phoneIn, stayCodes } from './phones.ts'
 import { expect, test } from './venue.ts'
 
-/** A browser that blocks sound until the first click. */
+/** Simulates a browser's autoplay policy: the AudioContext stays suspended until the first pointerdown. */
 const keepSilentUntilPressed = (page: Page) =>
   page.addInitScript(() => {
     let [pressed, heard] = [false, false]
@@ -23,13 +23,14 @@ test('the kitchen view uses the whole window, and every step is one tap', async 
   await expect(tablet.getByRole('heading', { name: 'Cocina' })).toBeVisible()
   await expect(tablet.getByRole('navigation', { name: 'Secciones' })).toBeHidden()
   await expect(tablet.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden()
-  const phone = await phoneIn(venue, 107, codes[107])
+  const phone = await phoneIn(venue, 107, stayCodes[107])
   const { id, number } = await phone.order(2)
   const silent = tablet.getByRole('main').getByText('Activá el sonido')
   await expect(silent).toBeVisible()
   const accept = tablet.getByRole('button', { name: `Accept pedido ${number}` })
   await accept.hover({ position: { x: 40, y: 66 } })
-  // The notice about blocked sound disappears at the first touch, and must not move the pressed button.
+  // The notice about blocked sound disappears at the first pointerdown; the pressed button must not move, or the click
+  // would miss it.
   await tablet.mouse.down()
   await tablet.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await tablet.mouse.up()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newBag, openBag } from './bags.ts'
 import { phone } from './people.ts'
 import { said } from './popups.ts'
-import { expect, test } from './venue.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 import { write } from './writing.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
@@ -53,22 +53,24 @@ test('leaving a form with unsaved text asks first: by the sidebar, going back, s
   await expect(admin).toHaveURL(/\/bags$/)
 })
 
-test('signing out in another tab does not discard a form with unsaved text: the browser asks first', async ({
-  venue,
-}) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.goto('/news/create')
-  await admin.getByLabel('Título').pressSequentially('Lo que no guardé')
-  const other = await admin.context().newPage()
-  await other.goto('/dashboard')
-  const asked = admin.waitForEvent('dialog')
-  await other.getByRole('button', { name: 'Cerrar sesión' }).click()
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await expect(other).toHaveURL(/\/login/)
-  await expect(admin.getByLabel('Título')).toHaveValue('Lo que no guardé')
-})
+test(
+  'signing out in another tab does not discard a form with unsaved text: the browser asks first',
+  inLongRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    await admin.goto('/news/create')
+    await admin.getByLabel('Título').pressSequentially('Lo que no guardé')
+    const other = await admin.context().newPage()
+    await other.goto('/dashboard')
+    const asked = admin.waitForEvent('dialog')
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(other).toHaveURL(/\/login/)
+    await expect(admin.getByLabel('Título')).toHaveValue('Lo que no guardé')
+  },
+)
 
 test('a save after the session has ended does not discard the form: in the back-office and on a phone the browser asks first', async ({
   venue,
@@ -100,19 +102,15 @@ test('a save after the session has ended does not discard the form: in the back-
   await stays(hand, 'Enviar reclamo', 'Descripción')
 })
 
-test('a tap on the header does not discard a comment in the bag room', async ({ venue }) => {
+test('a tap on the header does not discard a comment in the bag room', inLongRuns, async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
   const hand = await venue.visitor({ viewport: phone })
   await openBag(hand, venue.id, bag.id)
   const comment = hand.getByLabel('Comentario (opcional)')
   await comment.fill('Llegó mojada')
-  const asked = hand.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.dismiss()
-    return dialog.message()
-  })
   await hand.getByRole('link', { name: 'Casa Club' }).click()
-  expect(await asked).toContain(leaveTitle)
+  await question(hand).getByRole('button', { name: 'Seguir editando' }).click()
   await expect(comment).toHaveValue('Llegó mojada')
   await hand.getByRole('button', { name: 'Registrar ingreso' }).click()
   await expect(hand).toHaveURL(/\/home/)
@@ -120,7 +118,7 @@ test('a tap on the header does not discard a comment in the bag room', async ({ 
   await expect(admin.getByText('Llegó mojada')).toBeVisible()
 })
 
-test('saving or cancelling a form asks nothing', async ({ venue }) => {
+test('saving or cancelling a form asks nothing', inLongRuns, async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
   await admin.goto(bag.edit)

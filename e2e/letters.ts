@@ -7,7 +7,7 @@ const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'mail')
 const lettersTo = (mail: string) => {
   try {
     const letters = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'))
-    return letters.filter((letter) => letter.includes(`To: ${mail}`))
+    return letters.filter((letter) => letter.includes(`\nTo: ${mail}`))
   } catch {
     // The folder does not exist before the first mail.
     return []
@@ -15,7 +15,7 @@ const lettersTo = (mail: string) => {
 }
 
 /** The newest mail to a recipient, with quoted-printable line breaks removed. */
-export const letterTo = async (mail: string) => {
+export const newestMailTo = async (mail: string) => {
   await expect.poll(() => lettersTo(mail)).toHaveLength(1)
   return lettersTo(mail).join().replaceAll('=\r\n', '').replaceAll('=3D', '=')
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { lose } from './network.ts'
+import { dropResponse } from './network.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
 const openTool = async (page: Page, menu: string, tool: string) => {
   await page.goto('/menu')
   await page.getByRole('link', { name: menu, exact: true }).click()
+  await page.getByRole('button', { name: 'Más herramientas' }).click()
   await page.getByRole('link', { name: tool }).click()
 }
 
@@ -44,7 +45,7 @@ test('prices of a selection change by percent: previewed, saved together, and un
   await admin.getByRole('checkbox', { name: 'Huevos revueltos' }).check()
   await admin.getByLabel('Porcentaje').fill('100')
   await admin.getByLabel('Redondeo').selectOption('0')
-  await admin.route('**/api/hotel/menus/changePrices', lose, { times: 1 })
+  await admin.route('**/api/hotel/menus/changePrices', dropResponse, { times: 1 })
   await admin.getByRole('button', { name: 'Guardar 1 precio' }).click()
   await said(admin, 'Cambió 1 precio.')
   await expect(admin.getByRole('checkbox', { name: 'Huevos revueltos' })).not.toBeChecked()
@@ -158,6 +159,7 @@ test('photos are matched to products by file name: previewed, corrected, kept as
   await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
 
   // On a page left open for a day, photos deleted on the server are marked, and the others are saved.
+  await admin.getByRole('button', { name: 'Más herramientas' }).click()
   await admin.getByRole('link', { name: 'Fotos por nombre de archivo' }).click()
   await photos.setInputFiles(dish('medialunas.webp'))
   await expect(admin.getByRole('button', { name: 'Guardar 1 foto' })).toBeEnabled()

@@ -1,7 +1,7 @@
-import { hasSaid, said } from './popups.ts'
+import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-test('a message is uploaded, appears in other browsers at once, is reordered and removed', async ({ venue }) => {
+test('a message is uploaded, appears in other browsers at once, is edited and removed', async ({ venue }) => {
   const [admin, staff] = [await venue.browserOf('Ana'), await venue.browserOf('Sergio')]
   await staff.goto('/messages')
   await expect(staff.getByRole('heading', { name: 'Bienvenida del presidente' })).toBeVisible()
@@ -43,24 +43,9 @@ test('a message is uploaded, appears in other browsers at once, is reordered and
   await said(admin, 'Mensaje actualizado!')
   await expect(titles.first()).toHaveText('Saludo del capitán')
 
-  await admin.getByRole('button', { name: 'Ordenar' }).click()
-  await admin.getByRole('button', { name: 'Mover Saludo del capitán' }).focus()
-  await admin.keyboard.press('Space')
-  await said(admin, 'Saludo del capitán: lugar 1 de 4.')
-  // The announcement precedes the moment from which the arrow keys work.
-  const moveDown = async () => {
-    await admin.keyboard.press('ArrowDown')
-    return hasSaid(admin, 'Saludo del capitán: lugar 4 de 4.')
-  }
-  await expect.poll(moveDown).toBe(true)
-  await admin.keyboard.press('Space')
-  await expect(titles.nth(3)).toHaveText('Saludo del capitán')
-  await admin.getByRole('button', { name: 'Listo' }).click()
   await admin.getByRole('button', { name: 'Eliminar Saludo del capitán' }).click()
-  await expect(admin.getByRole('dialog')).toContainText('¿Estás seguro?')
+  await expect(admin.getByRole('dialog')).toContainText('Are you sure? / ¿Estás seguro?')
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await said(admin, 'Mensaje eliminado!')
   await expect(titles).toHaveCount(3)
-  await staff.goto('/messages-admin')
-  await expect(staff).toHaveURL(/\/dashboard$/)
 })

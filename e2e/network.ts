@@ -10,7 +10,10 @@ const listenOn = async (server: Server, port: number) => {
   return address && typeof address === 'object' ? address.port : port
 }
 
-/** A TCP proxy between browser and server that can be cut without the browser being informed. */
+/**
+ * A TCP proxy between browser and server. It can stop forwarding while its connections stay open, so the browser gets
+ * no error.
+ */
 export const openNetwork = async (serverAddress: string) => {
   const { hostname, port: serverPort } = new URL(serverAddress)
   const sockets = new Set<Socket>()
@@ -45,16 +48,21 @@ export const openNetwork = async (serverAddress: string) => {
       await meanwhile()
       await listenOn(server, port)
     },
-    /** Changes the server's responses from now on. */
-    change(by: (bytes: Buffer) => Buffer) {
-      change = by
+    /** From now on, live streams that open name another build of the server. */
+    changeBuild() {
+      change = (bytes) => {
+        const said = bytes.toString('latin1')
+        return said.includes('event: hello')
+          ? Buffer.from(said.replace(/"build":"\w{4}/, '"build":"0000'), 'latin1')
+          : bytes
+      }
     },
     close: closeDown,
   }
 }
 
 /** Lets a request reach the server and drops its response. */
-export const lose = async (route: Route) => {
+export const dropResponse = async (route: Route) => {
   await route.fetch()
   await route.abort()
 }

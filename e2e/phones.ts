@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { phone } from './people.ts'
 import type { Venue } from './venue.ts'
 import { send, write } from './writing.ts'
 
 /** Secret codes of the demo's stays. */
-export const codes = { 101: '482913', 102: '557120', 107: '268804' } as const
+export const stayCodes = { 101: '482913', 102: '557120', 107: '268804' } as const
 
 /** An order line with a quantity and without options. */
 export const lineOf = (productId: string, quantity = 1, comment = '') => ({
@@ -25,7 +24,7 @@ interface Offered {
 
 /** A guest's phone in a room that acts through the API; its pages are tested elsewhere. */
 export const phoneIn = async (venue: Venue, number: number, code: string) => {
-  const hand = await venue.visitor({ viewport: phone })
+  const hand = await venue.caller()
   const post = (endpoint: string, data: object) => send(hand, `hotel/${endpoint}`, data)
   const done = (endpoint: string, data: object) => write(hand, `hotel/${endpoint}`, data)
   const read = async (path: string) => (await hand.request.get(`/api/hotel/${path}`)).json()

@@ -17,13 +17,14 @@ const notesOf = (page: Page) => {
  * Records all announcements of this browser's pages. A popup is visible for 1.5 s, so that on a busy machine a journey could
  * look for it too late.
  */
-export const noteAnnouncements = async (context: BrowserContext) => {
+export const recordAnnouncements = async (context: BrowserContext) => {
   await context.exposeBinding('noteAnnouncement', ({ page }, words: string) => notesOf(page).push(words))
   await context.addInitScript(() => {
     const note = (said: Node) => {
       const element = said instanceof Element ? said : said.parentElement
       const region = element?.closest('[role=status], [role=alert]')
-      if (said.textContent && region?.checkVisibility()) window.noteAnnouncement(said.textContent)
+      // Few nodes are in such a region; to read the text of every added node would take much longer.
+      if (region?.checkVisibility() && said.textContent) window.noteAnnouncement(said.textContent)
     }
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes)

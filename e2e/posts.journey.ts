@@ -1,8 +1,9 @@
 import { television } from './people.ts'
 import { said } from './popups.ts'
-import { expect, test } from './venue.ts'
+import { type CheckedShapes, findSeriousProblems } from './serious.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 
-test('a post created in one browser appears on the television in another at once, and disappears after deletion', async ({
+test('a post created in one browser appears on the television in another at once, disappears after deletion, and returns with «Deshacer», by mouse and by keyboard', async ({
   venue,
   neighbour: otherVenue,
 }) => {
@@ -40,41 +41,56 @@ test('a post created in one browser appears on the television in another at once
 
   await admin.getByRole('button', { name: /^Eliminar Cambio de horario/ }).click()
   const question = admin.getByRole('dialog')
-  await expect(question).toContainText('¿Estás seguro?')
+  await expect(question.getByRole('heading', { name: '¿Estás seguro?', exact: true })).toBeVisible()
   await expect(question).toContainText('Esta acción no se puede revertir.')
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(tv.getByText('Cambio de horario del sábado')).toBeVisible()
-  await admin.getByRole('button', { name: /^Eliminar Cambio de horario/ }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-  await said(admin, 'Novedad eliminada!')
-  await expect(onTv('Cambio de horario del sábado')).toHaveCount(0)
+  for (const undo of [
+    () => admin.getByRole('button', { name: 'Deshacer' }).click(),
+    () => admin.keyboard.press('Control+z'),
+  ]) {
+    await admin.getByRole('button', { name: /^Eliminar Cambio de horario/ }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+    // The popup disappears after ten seconds, unless the pointer is on it.
+    await admin.getByRole('button', { name: 'Deshacer' }).hover()
+    await said(admin, 'Novedad eliminada!')
+    await expect(onTv('Cambio de horario del sábado')).toHaveCount(0)
+    await undo()
+    await said(admin, 'Restaurado!')
+    await expect(onTv('Cambio de horario del sábado')).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+  }
 
   await expect(neighbour.getByText('Cambio de horario')).toHaveCount(0)
 })
 
-test('a double click on save leads to the list once, and does not press what appears there', async ({ venue }) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.goto('/news/create')
-  await admin.getByLabel('Título').fill('Dos clics')
-  await admin.getByLabel('Descripción').fill('El segundo llega tarde.')
-  const place = await admin.getByRole('button', { name: 'Guardar' }).evaluate((button) => {
-    button.scrollIntoView()
-    const { x, y, width, height } = button.getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 2 }
-  })
-  await admin.mouse.click(place.x, place.y)
-  await expect(admin.getByRole('link', { name: 'Dos clics' })).toBeVisible()
-  await admin.evaluate(() => addEventListener('click', () => Object.assign(window, { reached: true })))
-  // A link now stands where the pressed button was.
-  await admin.getByRole('link', { name: 'Dos clics' }).evaluate((link, { x, y }) => {
-    Object.assign(link.style, { position: 'fixed', inset: `${y - 10}px auto auto ${x - 10}px`, zIndex: 9999 })
-  }, place)
-  for (const half of ['down', 'up'] as const) await admin.mouse[half]({ clickCount: 2 })
-  await expect(admin).toHaveURL(/\/news-admin$/)
-  expect(await admin.evaluate(() => 'reached' in window)).toBe(false)
-})
+test(
+  'a double click on save leads to the list once, and does not press what appears there',
+  inLongRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    await admin.goto('/news/create')
+    await admin.getByLabel('Título').fill('Dos clics')
+    await admin.getByLabel('Descripción').fill('El segundo llega tarde.')
+    const place = await admin.getByRole('button', { name: 'Guardar' }).evaluate((button) => {
+      button.scrollIntoView()
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+    await admin.mouse.click(place.x, place.y)
+    await expect(admin.getByRole('link', { name: 'Dos clics' })).toBeVisible()
+    await admin.evaluate(() => addEventListener('click', () => Object.assign(window, { reached: true })))
+    // After the first click a link is at the position of the pressed button: the second click must not follow it.
+    await admin.getByRole('link', { name: 'Dos clics' }).evaluate((link, { x, y }) => {
+      Object.assign(link.style, { position: 'fixed', inset: `${y - 10}px auto auto ${x - 10}px`, zIndex: 9999 })
+    }, place)
+    for (const half of ['down', 'up'] as const) await admin.mouse[half]({ clickCount: 2 })
+    await expect(admin).toHaveURL(/\/news-admin$/)
+    expect(await admin.evaluate(() => 'reached' in window)).toBe(false)
+  },
+)
 
-test('other staff can read posts and change nothing', async ({ venue }) => {
+test('other staff can read posts and change nothing', inLongRuns, async ({ venue }) => {
   const staff = await venue.browserOf('Sergio')
   await staff.goto('/news-admin')
   await expect(staff.getByText('El hoyo 7 vuelve a jugarse completo')).toBeVisible()
@@ -89,25 +105,31 @@ test('other staff can read posts and change nothing', async ({ venue }) => {
   await expect(staff).toHaveURL(/\/dashboard$/)
 })
 
-test('of two people who edit the same post, the second is told and keeps the typed text', async ({ venue }) => {
-  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
-  await first.goto('/news-admin?kind=winner')
-  await first.getByRole('link', { name: /Podio de menores/ }).click()
-  await expect(first.getByRole('heading', { name: 'Editar Novedad' })).toBeVisible()
-  await second.goto(first.url())
-  await second.getByLabel('Descripción').fill('Lo que escribí yo')
-  await first.getByLabel('Descripción').fill('Lo que guardó la otra persona')
-  await first.getByRole('button', { name: 'Guardar' }).click()
-  await said(first, 'Novedad actualizada!')
-  // The second person is told before saving, because the form receives the change live.
-  await expect(second.getByText('Otra persona cambió esta novedad mientras la editabas.')).toBeVisible()
-  await expect(second.getByLabel('Descripción')).toHaveValue('Lo que escribí yo')
-  await second.getByRole('button', { name: 'Seguir con lo mío' }).click()
-  await second.getByRole('button', { name: 'Guardar' }).click()
-  await said(second, 'Novedad actualizada!')
-})
+test(
+  'of two people who edit the same post, the second is told and keeps the typed text',
+  inLongRuns,
+  async ({ venue }) => {
+    const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
+    await first.goto('/news-admin?kind=winner')
+    await first.getByRole('link', { name: /Podio de menores/ }).click()
+    await expect(first.getByRole('heading', { name: 'Editar Novedad' })).toBeVisible()
+    await second.goto(first.url())
+    await second.getByLabel('Descripción').fill('Lo que escribí yo')
+    await first.getByLabel('Descripción').fill('Lo que guardó la otra persona')
+    await first.getByRole('button', { name: 'Guardar' }).click()
+    await said(first, 'Novedad actualizada!')
+    // The second person is told before saving, because the form receives the change live.
+    await expect(second.getByText('Otra persona cambió esta novedad mientras la editabas.')).toBeVisible()
+    await expect(second.getByLabel('Descripción')).toHaveValue('Lo que escribí yo')
+    await second.getByRole('button', { name: 'Seguir con lo mío' }).click()
+    await second.getByRole('button', { name: 'Guardar' }).click()
+    await said(second, 'Novedad actualizada!')
+  },
+)
 
-test('an incomplete form names the missing fields and sends nothing', async ({ venue }) => {
+test('an incomplete form names the missing fields and sends nothing; its errors, its dialog and forced colours are accessible', async ({
+  venue,
+}) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/news/create')
   let sent = 0
@@ -118,4 +140,18 @@ test('an incomplete form names the missing fields and sends nothing', async ({ v
   await expect(admin.getByLabel('Título')).toBeFocused()
   await expect(admin.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toBe(0)
+  const checked: CheckedShapes = new Set()
+  expect.soft(await findSeriousProblems(admin, { checked }), 'errors').toEqual([])
+  await admin.getByLabel('Título').fill('Algo')
+  await admin.getByRole('link', { name: 'Novedades', exact: true }).first().click()
+  const question = admin.getByRole('dialog')
+  await expect(question).toBeVisible()
+  expect.soft(await findSeriousProblems(admin, { checked }), 'dialog').toEqual([])
+  await admin.emulateMedia({ forcedColors: 'active' })
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  // With forced colours the chosen option is distinguishable from the others.
+  const tabs = admin.getByRole('main').getByRole('link', { name: /Novedades|Torneos/ })
+  await expect(tabs.nth(1)).toBeVisible()
+  const ground = (nth: number) => tabs.nth(nth).evaluate((tab) => getComputedStyle(tab).backgroundColor)
+  expect(await ground(0)).not.toBe(await ground(1))
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { lose } from './network.ts'
+import { dropResponse } from './network.ts'
 import { phone as hand } from './people.ts'
-import { codes, phoneIn } from './phones.ts'
+import { phoneIn, stayCodes } from './phones.ts'
 import { said } from './popups.ts'
-import { expect, test } from './venue.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 import { send, write } from './writing.ts'
 
 const confirmed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
@@ -50,7 +50,7 @@ const countIdleDrawings = () => {
 }
 const idleDrawings = (page: Page) => page.evaluate<number>('window.idle.drawings')
 
-test('in the room overview the passing time renders only the texts that show it', async ({ venue }) => {
+test('in the room overview the passing time renders only the texts that show it', inLongRuns, async ({ venue }) => {
   const desk = await venue.browserOf('Sergio')
   const { room } = await (await desk.request.get('/api/hotel/stays/at?number=103')).json()
   await desk.clock.install()
@@ -156,12 +156,12 @@ test('a stay from its first phone to its end: orders, alerts, a removed phone, a
 test('guest and staff chat, and both see whether their messages were delivered and read', async ({ venue }) => {
   const desk = await venue.browserOf('Sergio')
   await desk.goto('/dashboard')
-  const phone = await phoneIn(venue, 107, codes[107])
+  const phone = await phoneIn(venue, 107, stayCodes[107])
   const unread = async () => (await (await desk.request.get('/api/hotel/chat/unread')).json()).messages as number
   const before = await unread()
   const words = 'Necesitamos dos almohadas más y una manta, por favor'
   await phone.done('chat/send', { id: crypto.randomUUID(), text: words })
-  await desk.getByRole('link', { name: `Chat ${before + 1}` }).click()
+  await desk.getByRole('link', { name: /^Chat \d+$/ }).click()
   await expect(desk.getByRole('heading', { name: 'Chats' })).toBeVisible()
   await expect(desk.getByText(`${words.slice(0, 39)}...`)).toBeVisible()
   await desk.getByRole('link', { name: /Habitación 107/ }).click()
@@ -171,7 +171,7 @@ test('guest and staff chat, and both see whether their messages were delivered a
   await expect.poll(async () => (await mine()).messages.at(-1)).toMatchObject({ text: words, read: true })
 
   // The response to a message is lost: a text written afterwards is another message, and both are stored.
-  await desk.route('**/api/hotel/chat/answer', lose, { times: 1 })
+  await desk.route('**/api/hotel/chat/answer', dropResponse, { times: 1 })
   await desk.getByLabel('Escribí un mensaje').fill('Enseguida')
   await desk.getByLabel('Escribí un mensaje').press('Enter')
   await expect(desk.getByText('No hay conexión con el servidor. Revisá la red y probá de nuevo.')).toBeVisible()
@@ -213,7 +213,7 @@ test('the QR code on the wall leads to the ways of entering; single-use QR codes
   await expect(desk.getByText('Hola, Hugo Barrios!')).toBeVisible()
   await desk.getByRole('link', { name: 'Inglés' }).click()
   const slip = desk.getByRole('article')
-  for (const words of ['Room 107', 'Hello, Hugo Barrios!', codes[107], 'Secret code'])
+  for (const words of ['Room 107', 'Hello, Hugo Barrios!', stayCodes[107], 'Secret code'])
     await expect(slip).toContainText(words)
   await expect(slip.getByRole('img')).toBeVisible()
 
@@ -223,13 +223,13 @@ test('the QR code on the wall leads to the ways of entering; single-use QR codes
   await desk.getByRole('button', { name: 'QR de un solo uso' }).click()
   await expect(desk.getByRole('img', { name: 'QR de un solo uso para el teléfono del huésped' })).toBeVisible()
   const { invitation } = await (await shown).json()
-  const inside = await venue.visitor({ viewport: hand, locale: 'es-AR' })
+  const inside = await venue.visitor({ viewport: hand })
   await inside.goto(`/${venue.id}/107?invitation=${encodeURIComponent(invitation)}`)
   await expect(inside.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
   await expect(desk.getByText('Este QR ya se usó o dejó de servir.')).toBeVisible()
 
   // A phone that scanned the wall waits until staff let it in; an old code of the wall does not knock.
-  const knocking = await venue.visitor({ viewport: hand, locale: 'es-AR' })
+  const knocking = await venue.visitor({ viewport: hand })
   const ask = knocking.getByRole('button', { name: 'Pedir que me dejen entrar' })
   await knocking.goto(`/${venue.id}/107`)
   await expect(knocking.getByText('escaneá el código QR')).toBeVisible()
@@ -251,9 +251,13 @@ test('the QR code on the wall leads to the ways of entering; single-use QR codes
   await expect(knocking.getByText(/^Para pedir, entrá primero/)).toBeVisible()
   await expect(inside.getByText('se sacó un teléfono')).toBeVisible()
   await expect(inside.getByText('Este QR ya se usó o dejó de servir.')).toBeVisible()
-  await expect(inside.getByText(codes[107])).toHaveCount(0)
-  await expect(desk.getByText(codes[107])).toHaveCount(0)
-  const removed = await send(knocking, 'hotel/stays/enterByCode', { venue: venue.id, number: 107, code: codes[107] })
+  await expect(inside.getByText(stayCodes[107])).toHaveCount(0)
+  await expect(desk.getByText(stayCodes[107])).toHaveCount(0)
+  const removed = await send(knocking, 'hotel/stays/enterByCode', {
+    venue: venue.id,
+    number: 107,
+    code: stayCodes[107],
+  })
   expect(removed.status()).toBe(422)
   await desk.getByRole('button', { name: 'Código nuevo' }).click()
   await confirmed(desk)

@@ -11,24 +11,46 @@ declare global {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Shapes of elements that axe has checked: markup without texts and addresses, below the same ancestors. */
+/** Puts axe into every document that the page opens: cheaper than to send it to each of them. */
+export const addAxe = (page: Page) => page.addInitScript({ content: axe })
+
+/** Rules whose violations are at most moderate; to check them takes an eighth of the time of all rules. */
+const rulesOfLowerImpact = ['region', 'landmark-unique', 'landmark-one-main', 'heading-order', 'empty-table-header']
+
+/** Shapes of elements that axe has checked: markup without texts and URLs, below the same ancestors. */
 export type CheckedShapes = Set<string>
 
 /**
  * Serious accessibility problems that axe finds: rule and first element. Checks all rules or the given ones. Elements with
  * one of the checked shapes are left out, and the shapes of the others are added.
  */
-export const seriousOn = async (page: Page, { rules = [] as string[], checked = new Set() as CheckedShapes } = {}) => {
+export const findSeriousProblems = async (
+  page: Page,
+  { rules = [] as string[], checked = new Set() as CheckedShapes } = {},
+) => {
   // Evaluated through the debugger, because the page's content security policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Reporting passes would double the time, and preloading style sheets is not needed by any rule.
   const options: RunOptions = {
     preload: false,
     resultTypes: ['violations'],
-    ...(rules.length > 0 && { runOnly: rules }),
+    ...(rules.length > 0
+      ? { runOnly: rules }
+      : { rules: Object.fromEntries(rulesOfLowerImpact.map((rule) => [rule, { enabled: false }])) }),
   }
   const { problems, shapes } = await page.evaluate(checkNewShapes, { options, checked: [...checked] })
   for (const shape of shapes) checked.add(shape)
+  return problems
+}
+
+/** Problems of contrast of the same page in dark colours. Televisions have no scheme of the system. The page is light again afterwards. */
+export const findProblemsInDark = async (page: Page, checked: CheckedShapes = new Set()) => {
+  if (!(await page.locator('html[data-scheme]').count())) return []
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The component library follows with its next render.
+  await page.locator('html[data-scheme="dark"]:not([data-mantine-color-scheme="light"])').waitFor({ state: 'attached' })
+  const problems = await findSeriousProblems(page, { rules: ['color-contrast'], checked })
+  await page.emulateMedia({ colorScheme: null })
   return problems
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './venue.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 import { write } from './writing.ts'
 
 /** Fills the device's storage as the product's pages do, and with two keys that are not personal. */
@@ -30,16 +30,18 @@ test('signing out as staff deletes personal data from the device, and going back
   await expect(page).toHaveURL(/\/login\?to=%2Fpeople$/)
 })
 
-test('signing out as a member deletes the class and waiting roll-calls, and a staff session of the same browser stays', async ({
-  venue,
-}) => {
-  const hand = await venue.phoneOf('lider')
-  await write(hand, 'kernel/identity/signIn', venue.accountOf('Ana'))
-  await hand.goto('/profile')
-  await leaveTraces(hand, ['casa-bags', 'casa-class', 'casa-favourites 1'])
-  await hand.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await expect(hand).toHaveURL(/\/$/)
-  expect(await tracesOn(hand)).toEqual(['casa-favourites 1'])
-  await hand.goto('/dashboard')
-  await expect(hand.getByRole('heading', { name: 'Hola Ana!' })).toBeVisible()
-})
+test(
+  'signing out as a member deletes the class and waiting roll-calls, and a staff session of the same browser stays',
+  inLongRuns,
+  async ({ venue }) => {
+    const hand = await venue.phoneOf('lider')
+    await write(hand, 'kernel/identity/signIn', venue.accountOf('Ana'))
+    await hand.goto('/profile')
+    await leaveTraces(hand, ['casa-bags', 'casa-class', 'casa-favourites 1'])
+    await hand.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(hand).toHaveURL(/\/$/)
+    expect(await tracesOn(hand)).toEqual(['casa-favourites 1'])
+    await hand.goto('/dashboard')
+    await expect(hand.getByRole('heading', { name: 'Hola Ana!' })).toBeVisible()
+  },
+)

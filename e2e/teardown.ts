@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 
+/** Removes the server's data. Retries, because PostgreSQL may still write while the folder is removed. */
 export default () => {
-  if (process.env.E2E_DATA_DIR) rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
+  const folder = process.env.E2E_DATA_DIR
+  if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }

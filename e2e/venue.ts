@@ -1,27 +1,34 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test'
 import pg from 'pg'
 import { venues } from '../demo/venues.ts'
 import { ownerConfigOfRunningServer } from '../src/server/kernel/db/embedded/embedded.ts'
-import { copyVenue, mailIn } from './copying.ts'
+import { copyVenue, mailInCopy } from './copying.ts'
 import { openPagePool, type PageOptions, type PagePool } from './page-pool.ts'
 import { type Account, phone } from './people.ts'
-import { write } from './writing.ts'
+import { type Caller, write } from './writing.ts'
 
 export { expect }
 
+/** Marks a journey about a rare failure, which `npm run test:long` runs and `npm test` leaves out (decision 0125). */
+export const inLongRuns = { tag: '@long' }
+
 const dataDir = process.env.E2E_DATA_DIR ?? ''
+
+type StaffName = 'Ana' | 'Sergio' | 'Pantalla'
+type MemberName = 'lider' | 'socia'
 
 interface Given {
   database: pg.Client
   pool: PagePool
   serviceWorkers: 'allow' | 'block'
 }
-const desktop = { width: 1280, height: 900 }
+export const desktop = { width: 1280, height: 900 }
 
 /** The venue of one journey: a copy of the demo's first venue, with its people, bags, menus and posts. */
 const openVenue = async ({ database, pool, serviceWorkers }: Given) => {
   const id = await copyVenue(database, dataDir)
   const pages: Page[] = []
+  const callers: APIRequestContext[] = []
 
   /** Opens a browser without a session, on an empty page. */
   const visitor = async (options: Partial<PageOptions> = {}) => {
@@ -29,26 +36,48 @@ const openVenue = async ({ database, pool, serviceWorkers }: Given) => {
     pages.push(page)
     return page
   }
+  /** A caller of the API with its own cookies, without a page, which would take much longer to open. */
+  const caller = async (): Promise<Caller> => {
+    const { baseURL = '' } = test.info().project.use
+    const opened = await request.newContext({ baseURL })
+    callers.push(opened)
+    return { request: opened }
+  }
   /** Mail address and password of a staff account; names and passwords are the demo's. */
-  const accountOf = (person: 'Ana' | 'Sergio' | 'Pantalla'): Account => {
+  const accountOf = (person: StaffName): Account => {
     const account = venues[0]?.staff.find(({ name }) => name === person)
-    return { mail: mailIn(id, account?.mail ?? ''), password: account?.password ?? '' }
+    return { mail: mailInCopy(id, account?.mail ?? ''), password: account?.password ?? '' }
   }
   /** Opens a browser in which a staff account is signed in. */
-  const browserOf = async (person: Parameters<typeof accountOf>[0], viewport?: { width: number; height: number }) => {
+  const browserOf = async (person: StaffName, viewport?: { width: number; height: number }) => {
     const page = await visitor(viewport && { viewport })
     await write(page, 'kernel/identity/signIn', accountOf(person))
     return page
   }
   /** Opens a phone-sized browser in which a community member is signed in. */
-  const phoneOf = async (person: 'lider' | 'socia') => {
+  const phoneOf = async (person: MemberName) => {
     const hand = await visitor({ viewport: phone, hasTouch: true })
-    const account = { mail: `${person}@casaclub.test`, password: `demo-${person}-1` }
-    await write(hand, 'community/members/signIn', { venue: id, ...account })
+    await signInMember(hand, person)
     return hand
   }
-  const close = () => Promise.all(pages.map(pool.giveBack))
-  return { id, visitor, accountOf, browserOf, phoneOf, close }
+  const signInMember = (browser: Caller, person: MemberName) =>
+    write(browser, 'community/members/signIn', {
+      venue: id,
+      mail: `${person}@casaclub.test`,
+      password: `demo-${person}-1`,
+    })
+  /** A caller for whom a staff account or a community member is signed in. */
+  const callerOf = async (person: StaffName | MemberName) => {
+    const opened = await caller()
+    if (person === 'lider' || person === 'socia') await signInMember(opened, person)
+    else await write(opened, 'kernel/identity/signIn', accountOf(person))
+    return opened
+  }
+  const close = async () => {
+    await Promise.all(pages.map(pool.giveBack))
+    await Promise.all(callers.map((opened) => opened.dispose()))
+  }
+  return { id, visitor, caller, accountOf, browserOf, phoneOf, callerOf, close }
 }
 export type Venue = Awaited<ReturnType<typeof openVenue>>
 

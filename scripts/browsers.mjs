@@ -2,9 +2,9 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { aptInstall, canInstall, inPath, installed } from './debian.mjs'
+import { aptInstall, canInstall, findInPath, findOrInstall } from './debian.mjs'
 import { root, run } from './processes.mjs'
-import { alone, npm, platform } from './setup.mjs'
+import { platform, runNpm, withProjectLock } from './setup.mjs'
 
 // It renders the same pages with a quarter less CPU time than Chromium, but has no window.
 const headlessShell = 'chromium-headless-shell'
@@ -18,7 +18,7 @@ const chromiumApps = [
  * The path of a Chromium for the browser tests.
  * @param {boolean} hasWindow
  */
-export async function chromium(hasWindow) {
+export async function findOrInstallChromium(hasWindow) {
   const names = hasWindow ? chromiumNames : [headlessShell, ...chromiumNames]
   const found = process.env.CHROMIUM_PATH || (await findChromium(names))
   if (found) return found
@@ -32,22 +32,19 @@ export async function chromium(hasWindow) {
  * Paths of the other browsers by environment variable. A browser that cannot be installed is left out, with a message.
  * @returns {Promise<Record<string, string>>}
  */
-export async function otherBrowsers() {
+export async function findOrInstallOtherBrowsers() {
   /** @type {[name: string, title: string, find: () => Promise<string | undefined>][]} */
   const wanted = [
-    ['FIREFOX_PATH', 'Firefox', () => installed(['firefox-esr', 'firefox'], ['firefox-esr'])],
-    ['WEBKIT_DRIVER_PATH', 'WebKit', () => installed(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb'], ['Xvfb'])],
+    ['FIREFOX_PATH', 'Firefox', () => findOrInstall(['firefox-esr', 'firefox'], ['firefox-esr'])],
+    ['WEBKIT_DRIVER_PATH', 'WebKit', () => findOrInstall(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb'], ['Xvfb'])],
     // The browser of televisions from 2020.
     ['CHROMIUM_79_PATH', 'Chromium 79', () => earlierChromium(79, 'chrome-aws-lambda', '2.0.2')],
-  ]
-  // The browsers of phones from 2021, and the available version nearest to 99, the oldest that staff may use. The built files' syntax is checked in every run.
-  /** @type {typeof wanted} */
-  const wantedInLongRuns = [
+    // The browsers of phones from 2021, and the available version nearest to 99, the oldest that staff may use.
     ['CHROMIUM_92_PATH', 'Chromium 92', () => earlierChromium(92, 'chrome-aws-lambda', '10.1.0')],
     ['CHROMIUM_102_PATH', 'Chromium 102', () => earlierChromium(102, '@sparticuz/chrome-aws-lambda', '14.0.0')],
   ]
   const found = {}
-  for (const [name, title, find] of process.env.LONG ? [...wanted, ...wantedInLongRuns] : wanted) {
+  for (const [name, title, find] of wanted) {
     const path = process.env[name] ?? (await find().catch((error) => void console.log(error.message)))
     if (path) found[name] = path
     else console.log(`${title} is not to be had here: its tests did not run.`)
@@ -65,11 +62,11 @@ async function earlierChromium(major, name, version) {
   if (platform !== 'linux-x64') return
   const folder = `.runtime/chromium-${major}`
   const path = join(root, folder, 'chromium')
-  await alone(async () => {
+  await withProjectLock(async () => {
     if (existsSync(path)) return
     console.log(`Fetching Chromium ${major}…`)
     const plain = ['--no-save', '--no-package-lock', '--legacy-peer-deps']
-    await npm(['install', ...plain, `${name}@${version}`], folder)
+    await runNpm(['install', ...plain, `${name}@${version}`], folder)
     const packed = readFileSync(join(root, folder, name, 'bin/chromium.br'))
     writeFileSync(`${path}.new`, brotliDecompressSync(packed))
     chmodSync(`${path}.new`, 0o755)
@@ -80,7 +77,7 @@ async function earlierChromium(major, name, version) {
 
 /** @param {string[]} names */
 async function findChromium(names) {
-  for (const path of [...inPath(names), ...chromiumApps.filter((path) => existsSync(path))]) {
+  for (const path of [...findInPath(names), ...chromiumApps.filter((path) => existsSync(path))]) {
     // Ubuntu's chromium-browser may be a script that only prints how to install a snap, and fails.
     const { code } = await run(path, ['--version'], { stdio: 'ignore' })
     if (code === 0) return path

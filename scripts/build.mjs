@@ -1,5 +1,5 @@
 // node scripts/build.mjs: builds dist/web and dist/server-side when their sources have changed.
 // Tests that read these folders run it, so that other tests start without a build.
-import { nodeForTypeScript, ready, webBuild } from './setup.mjs'
+import { buildWeb, nodeForTypeScript, runSteps } from './setup.mjs'
 
-await ready(nodeForTypeScript, webBuild)
+await runSteps(nodeForTypeScript, buildWeb)

@@ -1,7 +1,7 @@
 // Finds programs of the machine and installs missing ones from Debian's packages, which requires root.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { quietly } from './setup.mjs'
+import { runQuietly } from './setup.mjs'
 
 export const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
@@ -13,13 +13,13 @@ export async function aptInstall(title, ...packages) {
   console.log(`Installing ${title}…`)
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 }
   const aptGet = (/** @type {string[]} */ ...args) =>
-    quietly(`apt-get ${args[0]}`, 'apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=120'], options)
+    runQuietly(`apt-get ${args[0]}`, 'apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=120'], options)
   await aptGet('update')
   await aptGet('install', '--yes', '--no-install-recommends', ...packages)
 }
 
 /** @param {string[]} names */
-export const inPath = (names) =>
+export const findInPath = (names) =>
   names
     .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
     .filter((path) => existsSync(path))
@@ -30,8 +30,8 @@ export const inPath = (names) =>
  * @param {string[]} packages
  * @param {string[]} [beside]
  */
-export async function installed(names, packages, beside = []) {
-  const found = () => (beside.every((name) => inPath([name])[0]) ? inPath(names)[0] : undefined)
+export async function findOrInstall(names, packages, beside = []) {
+  const found = () => (beside.every((name) => findInPath([name])[0]) ? findInPath(names)[0] : undefined)
   if (!found() && canInstall) await aptInstall(packages.join(' and '), ...packages)
   return found()
 }

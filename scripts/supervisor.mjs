@@ -8,7 +8,10 @@ import { root } from './processes.mjs'
 const shortestPause = 100
 const longestPause = 30_000
 const healthyAfter = 60_000
-/** Milliseconds in which a second signal is ignored: Ctrl-C arrives from the terminal and again from npm. A later one kills. */
+/**
+ * Milliseconds in which a second signal is ignored: Ctrl-C arrives from the terminal and again from npm. A later second
+ * signal kills the program.
+ */
 const sameWish = 500
 
 /**

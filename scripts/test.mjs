@@ -1,16 +1,17 @@
-// npm test runs every step, npm run check the fast ones, npm run test:long also the long tests.
+// npm test runs every step, npm run check the fast ones, npm run test:long also the long tests; npm run screens takes a
+// picture of every page (e2e/every-page.screens.ts).
 // npm test -- types,lint runs these steps. Arguments after the steps go to vitest or Playwright as they are:
 // npm test -- vitest -u src/server/club, npm test -- browser --headed guest.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, otherBrowsers } from './browsers.mjs'
-import { installed } from './debian.mjs'
+import { join, relative } from 'node:path'
+import { findOrInstallChromium, findOrInstallOtherBrowsers } from './browsers.mjs'
+import { findInPath, findOrInstall } from './debian.mjs'
 import { root, run } from './processes.mjs'
-import { dependencies, ready, runtime, serverBuild, webBuild } from './setup.mjs'
+import { buildServer, buildWeb, continueInSuitableNode, installDependencies, runSteps } from './setup.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, titles?: string[] }} Count titles: of the failed tests */
 
-await ready(dependencies, runtime)
+await runSteps(installDependencies, continueInSuitableNode)
 
 /** @type {Record<string, () => Promise<Count>>} */
 const steps = {
@@ -23,11 +24,14 @@ const steps = {
   browser,
 }
 const fastSteps = ['types', 'lint', 'dead-code', 'vitest']
+/** Steps that run side by side: each leaves a core idle for most of its time. The tests use all cores and run alone, last. */
+const lanes = [['types'], ['lint', 'dead-code', 'build']]
 const stepsWithArguments = ['vitest', 'browser']
 
 const args = process.argv.slice(2)
 const isFast = takeFlag('--fast')
 if (takeFlag('--long')) process.env.LONG = '1'
+if (takeFlag('--screens')) process.env.SCREENS = '1'
 const [names, ...passedOn] = args
 const wanted = names?.split(',') ?? (isFast ? fastSteps : Object.keys(steps))
 const unknown = wanted.find((name) => !Object.hasOwn(steps, name))
@@ -37,24 +41,42 @@ if (passedOn.length > 0 && !stepsWithArguments.some((name) => wanted.includes(na
 // The journeys run on the built server. Vitest's tests that need a build start it themselves.
 if (wanted.includes('browser')) wanted.push('build')
 
-const summary = []
+/** @type {Map<string, string[]>} */
+const lines = new Map()
 const total = { passed: 0, failed: 0 }
-for (const name of Object.keys(steps).filter((name) => wanted.includes(name))) {
+await Promise.all(lanes.map(runWanted))
+await runWanted(stepsWithArguments)
+const summary = Object.keys(steps).flatMap((name) => lines.get(name) ?? [])
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed ? 1 : 0
+
+/**
+ * Runs those of the steps that were asked for, in order.
+ * @param {string[]} names
+ */
+async function runWanted(names) {
+  for (const name of names) if (wanted.includes(name)) await runStep(name)
+}
+
+/** @param {string} name */
+async function runStep(name) {
   console.log(`\n── ${name} ──`)
   const started = performance.now()
-  const { passed, failed } = await steps[name]().catch((error) => {
+  const {
+    passed,
+    failed,
+    titles = [],
+  } = await steps[name]().catch((error) => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const line = `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`
   console.log(line)
-  summary.push(line)
+  lines.set(name, [line, ...titles.map((title) => `  ✗ ${title}`)])
   total.passed += passed
   total.failed += failed
 }
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed ? 1 : 0
 
 /**
  * Removes a flag of this script from the arguments: such flags stand before the steps.
@@ -82,8 +104,8 @@ async function lint() {
 }
 
 async function build() {
-  await webBuild()
-  await serverBuild()
+  await buildWeb()
+  await buildServer()
   return { passed: 1, failed: 0 }
 }
 
@@ -92,32 +114,53 @@ async function vitest() {
   if (isFast) options.push('--project=unit')
   // Vitest takes the word after a plain -u as the option's value: a path there would select no file.
   const selected = passedOn.map((arg) => (arg === '-u' || arg === '--update' ? '--update=all' : arg))
-  const env = process.env.LONG ? await proxies() : {}
+  const env = process.env.LONG ? { ...(await proxies()), ...highAvailability() } : {}
   return tests('vitest', [...options, ...selected], env, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    titles: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
   }))
 }
 
 /** Paths of the proxies whose files are in deploy/proxy. */
 async function proxies() {
-  const nginx = await installed(['nginx'], ['nginx-light'])
-  const caddy = await installed(['caddy'], ['caddy'])
+  const nginx = await findOrInstall(['nginx'], ['nginx-light'])
+  const caddy = await findOrInstall(['caddy'], ['caddy'])
   if (!nginx || !caddy) throw new Error('The long tests need nginx and Caddy: please install them.')
   return { NGINX_PATH: nginx, CADDY_PATH: caddy }
 }
 
-/** The journeys in the newest Chromium, and each surface in the other supported browsers. */
+/**
+ * Paths of the programs that deploy/high-availability needs, if the machine has them. This script does not install
+ * them, because Debian would start them as services.
+ */
+function highAvailability() {
+  const [patroni, etcd, haproxy] = ['patroni', 'etcd', 'haproxy'].map((name) => findInPath([name])[0])
+  const postgres = '/usr/lib/postgresql/15/bin'
+  if (patroni && etcd && haproxy && existsSync(join(postgres, 'postgres')))
+    return { PATRONI_PATH: patroni, ETCD_PATH: etcd, HAPROXY_PATH: haproxy, POSTGRES_BIN: postgres }
+  console.log(
+    "SKIPPED: the high-availability trial needs Debian's patroni, etcd-server, haproxy and postgresql-15: please install them.",
+  )
+  return {}
+}
+
+/** The journeys in the newest Chromium. Long runs also open each surface in the other supported browsers. */
 async function browser() {
   const env = {
-    CHROMIUM_PATH: await chromium(passedOn.includes('--headed')),
-    ...(await otherBrowsers()),
+    CHROMIUM_PATH: await findOrInstallChromium(passedOn.includes('--headed')),
+    ...(process.env.LONG && (await findOrInstallOtherBrowsers())),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'test-results/playwright.json'),
   }
   const options = ['test', '--reporter=list,json', '--output=test-results/browser']
-  return tests('playwright', [...options, ...passedOn], env, ({ stats }) => ({
+  return tests('playwright', [...options, ...passedOn], env, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    titles: suites.flatMap(({ file, specs }) => specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)),
   }))
 }
 
@@ -128,7 +171,9 @@ async function browser() {
  * @returns {Promise<Count>}
  */
 async function check(name, ...args) {
-  const code = await tool(name, args)
+  // Printed at the end, because another step prints meanwhile.
+  const { code, output } = await tool(name, args, {}, 'pipe')
+  if (output) console.log(output.trimEnd())
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
@@ -143,20 +188,27 @@ async function check(name, ...args) {
 async function tests(name, args, env, count) {
   const report = join(root, 'test-results', `${name}.json`)
   rmSync(report, { force: true })
-  const code = await tool(name, args, env)
-  const { passed, failed } = existsSync(report)
+  const { code } = await tool(name, args, env, 'inherit')
+  const { passed, failed, titles } = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: 0, titles: [] }
   // A run without tests, or with a failure outside of all tests, has failed as well.
   const broken = failed === 0 && (passed === 0 || code !== 0)
-  return { passed, failed: broken ? 1 : failed }
+  return { passed, failed: broken ? 1 : failed, titles }
 }
 
-async function tool(name, args, env) {
-  const { code, interrupted } = await run(join(root, 'node_modules/.bin', name), args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @param {'pipe' | 'inherit'} output
+ */
+async function tool(name, args, env, output) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const ended = await run(join(root, 'node_modules/.bin', name), args, {
+    stdio: ['ignore', output, output],
+    env: { ...colours, ...process.env, ...env },
   })
-  if (interrupted) process.exit(130)
-  return code
+  if (ended.interrupted) process.exit(130)
+  return ended
 }

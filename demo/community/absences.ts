@@ -3,7 +3,7 @@ import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { absences, rollCalls } from '#server/community/absences/absences.table.ts'
 import { weekdayOf } from '#server/community/bookings/days.rules.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import type { DemoMembers } from './members.ts'
 
 /** Indexes of the absent members in the last three meetings, latest first; the third member is absent every time. */
@@ -11,7 +11,7 @@ const missing = [[2, 5], [2, 0, 6], [2]]
 
 /** Creates the roll-calls of three Saturdays. */
 export const fillAbsences = async (db: Db, venueId: number, people: DemoMembers, now: Date) => {
-  const today = await todayIn(db, now)
+  const today = await todayInVenue(db, now)
   const lastSaturday = daysAfter(today, -((weekdayOf(today) + 1) % 7 || 7))
   const lider = people.find(({ liderOf }) => liderOf)
   if (!lider?.liderOf) return

@@ -5,9 +5,10 @@ import { momentInVenueZone } from '#server/community/bookings/bookings.queries.t
 import { bookings, slotDays } from '#server/community/bookings/bookings.table.ts'
 import { weekdayOf } from '#server/community/bookings/days.rules.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
+import type { FilledVenue } from '../venues.ts'
 import type { DemoMembers } from './members.ts'
 
 interface DemoActivity {
@@ -84,13 +85,13 @@ const small: DemoActivity[] = [
 
 export const fillActivities = async (
   db: Db,
-  venueId: number,
+  { venueId, which }: FilledVenue,
   pictures: DemoPictures,
   people: DemoMembers,
   now: Date,
 ) => {
   const offered: (typeof slots.$inferSelect)[] = []
-  for (const [i, { weekdays, at, capacity, photo, ...activity }] of (venueId === 1 ? club : small).entries()) {
+  for (const [i, { weekdays, at, capacity, photo, ...activity }] of (which === 1 ? club : small).entries()) {
     const activityId = randomUUID()
     const photoId = await pictures(photo)
     await db.insert(activities).values({ ...activity, venueId, id: activityId, photoId, place: i + 1, createdAt: now })
@@ -102,7 +103,7 @@ export const fillActivities = async (
     offered.push(...made)
   }
   // Books some places of the coming days.
-  const today = await todayIn(db, now)
+  const today = await todayInVenue(db, now)
   const guests = people.filter(({ approvedAt }) => approvedAt).slice(-4)
   for (const ahead of [1, 2, 3]) {
     const day = daysAfter(today, ahead)

@@ -8,8 +8,10 @@ import { classOf } from '#server/community/classes/classes.rules.ts'
 import { memberAccounts, members } from '#server/community/members/members.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
+import { demoTime } from '../clock.ts'
 import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
+import type { FilledVenue } from '../venues.ts'
 
 interface DemoMember {
   name: [firstName: string, lastName: string]
@@ -88,13 +90,13 @@ const byVenue: Record<number, DemoMember[]> = { 1: club, 2: sea, 3: hill }
 const hour = 3_600_000
 
 /** The demo's community members. */
-export const fillMembers = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {
+export const fillMembers = async (db: Db, { venueId, which }: FilledVenue, pictures: DemoPictures, now: Date) => {
   const made: (typeof members.$inferSelect)[] = []
   await replaceClassBands(db, venueId, defaultBands)
-  for (const [index, member] of (byVenue[venueId] ?? []).entries()) {
+  for (const [index, member] of (byVenue[which] ?? []).entries()) {
     const { mail, birthday, photo, lot = '', password, liderOf, waits, numberSocio } = member
     const [firstName, lastName] = member.name
-    const createdAt = new Date(now.getTime() - (60 - index) * 24 * hour)
+    const createdAt = demoTime(now, 60 - index, `${9 + (index % 10)}:${10 + ((index * 7) % 50)}`)
     const [stored] = await db
       .insert(members)
       .values({
@@ -116,7 +118,7 @@ export const fillMembers = async (db: Db, venueId: number, pictures: DemoPicture
       venueId,
       memberId: stored.id,
       mail,
-      // The lider with an open invitation and one of the two who wait have not opened a mailed link yet.
+      // The lider (class leader) with an open invitation and one of the two who wait have not opened a mailed link yet.
       mailConfirmedAt: ['nueva@casaclub.test', 'user@casaclub.test'].includes(mail) ? null : createdAt,
       phone: `+54 11 6000 ${1000 + index}`,
       birthday,

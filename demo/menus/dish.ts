@@ -2,18 +2,18 @@ import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { PictureName } from '../pictures/names.ts'
 
 /** A text in the four languages, in this order. */
-export type Four = [spanish: string, english: string, portuguese: string, french: string]
+export type FourTexts = [spanish: string, english: string, portuguese: string, french: string]
 
 export interface DemoOption {
-  names: Four
+  names: FourTexts
   choose: 'one' | 'many'
   required?: boolean
-  choices: [names: Four, extraPesos: number, contains?: ContentMark[]][]
+  choices: [names: FourTexts, extraPesos: number, contains?: ContentMark[]][]
 }
 
 export interface DemoProduct {
-  names: Four
-  texts: Four
+  names: FourTexts
+  texts: FourTexts
   /** Price in pesos; null for a product without a price. */
   price: number | null
   picture?: PictureName
@@ -27,15 +27,15 @@ export interface DemoProduct {
 }
 
 interface DemoCategory {
-  names: Four
+  names: FourTexts
   station?: string
   withImages?: boolean
   products: DemoProduct[]
 }
 
 export interface DemoMenu {
-  names: Four
-  aclarations?: Four
+  names: FourTexts
+  aclarations?: FourTexts
   picture: PictureName
   hours: string
   /** Opening hours: days (0 is Sunday; all days if missing) and hours. An empty list means always open. */

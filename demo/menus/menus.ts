@@ -6,13 +6,14 @@ import { stations } from '#server/hotel/stations/stations.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
+import type { FilledVenue } from '../venues.ts'
 import { bar } from './bar.ts'
 import { breakfast } from './breakfast.ts'
-import type { DemoMenu, DemoOption, DemoProduct, Four } from './dish.ts'
+import type { DemoMenu, DemoOption, DemoProduct, FourTexts } from './dish.ts'
 import { restaurant } from './restaurant.ts'
-import { hill, sea } from './small-hotels.ts'
+import { hillHotelMenu, seaHotelMenu } from './small-hotels.ts'
 
-type DemoOutlet = [name: string, hours: Four, picture: PictureName]
+type DemoOutlet = [name: string, hours: FourTexts, picture: PictureName]
 
 const outletsByVenue: Record<number, DemoOutlet[]> = {
   1: [
@@ -20,9 +21,9 @@ const outletsByVenue: Record<number, DemoOutlet[]> = {
       'Terraza',
       [
         'Todos los días de 7 a 20',
-        'Every day from 7 am to 8 pm',
-        'Todos os dias das 7 às 20 h',
-        'Tous les jours de 7 h à 20 h',
+        'Every day from 7\u00a0am to 8\u00a0pm',
+        'Todos os dias das 7 às 20\u00a0h',
+        'Tous les jours de 7\u00a0h à 20\u00a0h',
       ],
       'outlet-terrace',
     ],
@@ -30,9 +31,9 @@ const outletsByVenue: Record<number, DemoOutlet[]> = {
       'Bar del hoyo 19',
       [
         'Todos los días de 10 a 1',
-        'Every day from 10 am to 1 am',
-        'Todos os dias das 10 à 1 h',
-        'Tous les jours de 10 h à 1 h',
+        'Every day from 10\u00a0am to 1\u00a0am',
+        'Todos os dias das 10 à 1\u00a0h',
+        'Tous les jours de 10\u00a0h à 1\u00a0h',
       ],
       'outlet-bar',
     ],
@@ -40,9 +41,9 @@ const outletsByVenue: Record<number, DemoOutlet[]> = {
       'Pileta',
       [
         'De noviembre a marzo, de 10 a 19',
-        'November to March, from 10 am to 7 pm',
-        'De novembro a março, das 10 às 19 h',
-        'De novembre à mars, de 10 h à 19 h',
+        'November to March, from 10\u00a0am to 7\u00a0pm',
+        'De novembro a março, das 10 às 19\u00a0h',
+        'De novembre à mars, de 10\u00a0h à 19\u00a0h',
       ],
       'outlet-pool',
     ],
@@ -50,9 +51,9 @@ const outletsByVenue: Record<number, DemoOutlet[]> = {
       'Parrilla',
       [
         'Martes a domingo de 12 a 23:30',
-        'Tuesday to Sunday from noon to 11:30 pm',
+        'Tuesday to Sunday from noon to 11:30\u00a0pm',
         'De terça a domingo das 12 às 23h30',
-        'Du mardi au dimanche de 12 h à 23 h 30',
+        'Du mardi au dimanche de 12\u00a0h à 23\u00a0h\u00a030',
       ],
       'outlet-grill',
     ],
@@ -62,13 +63,17 @@ const outletsByVenue: Record<number, DemoOutlet[]> = {
       'Restaurante del muelle',
       [
         'Todos los días de 12 a 23',
-        'Every day from noon to 11 pm',
-        'Todos os dias das 12 às 23 h',
-        'Tous les jours de 12 h à 23 h',
+        'Every day from noon to 11\u00a0pm',
+        'Todos os dias das 12 às 23\u00a0h',
+        'Tous les jours de 12\u00a0h à 23\u00a0h',
       ],
       'outlet-terrace',
     ],
-    ['Bar de la playa', ['De 10 a 20', 'From 10 am to 8 pm', 'Das 10 às 20 h', 'De 10 h à 20 h'], 'outlet-pool'],
+    [
+      'Bar de la playa',
+      ['De 10 a 20', 'From 10\u00a0am to 8\u00a0pm', 'Das 10 às 20\u00a0h', 'De 10\u00a0h à 20\u00a0h'],
+      'outlet-pool',
+    ],
   ],
 }
 const stationsByVenue: Record<number, [name: string, minutes: number][]> = {
@@ -78,28 +83,32 @@ const stationsByVenue: Record<number, [name: string, minutes: number][]> = {
     ['Parrilla', 30],
   ],
 }
-const menusByVenue: Record<number, DemoMenu[]> = { 1: [breakfast, restaurant, bar], 2: [sea], 3: [hill] }
+const menusByVenue: Record<number, DemoMenu[]> = {
+  1: [breakfast, restaurant, bar],
+  2: [seaHotelMenu],
+  3: [hillHotelMenu],
+}
 
-const named = ([spanish, english, portuguese, french]: Four) => ({
+const named = ([spanish, english, portuguese, french]: FourTexts) => ({
   name: spanish,
   nameSpanish: '',
   nameEnglish: english,
   namePortuguese: portuguese,
   nameFrench: french,
 })
-const described = ([spanish, english, portuguese, french]: Four) => ({
+const described = ([spanish, english, portuguese, french]: FourTexts) => ({
   description: spanish,
   descriptionEnglish: english,
   descriptionPortuguese: portuguese,
   descriptionFrench: french,
 })
-const openAt = ([spanish, english, portuguese, french]: Four) => ({
+const openAt = ([spanish, english, portuguese, french]: FourTexts) => ({
   hours: spanish,
   hoursEnglish: english,
   hoursPortuguese: portuguese,
   hoursFrench: french,
 })
-const clarified = ([spanish, english, portuguese, french]: Four): LocalizedFields<'aclaration', string> => ({
+const clarified = ([spanish, english, portuguese, french]: FourTexts): LocalizedFields<'aclaration', string> => ({
   aclarationSpanish: spanish,
   aclarationEnglish: english,
   aclarationPortuguese: portuguese,
@@ -137,21 +146,21 @@ const openingsOf = (open: DemoMenu['open'] = []) =>
   open.flatMap(({ days = [0, 1, 2, 3, 4, 5, 6], from, to }) => days.map((day) => ({ day, from, to })))
 
 /** Creates outlets and menus in four languages; some products are disabled, some have no price. */
-export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures) => {
+export const fillMenus = async (db: Db, { venueId, which }: FilledVenue, pictures: DemoPictures) => {
   const outletIds = new Map<string, string>()
-  for (const [index, [name, hours, picture]] of (outletsByVenue[venueId] ?? []).entries()) {
+  for (const [index, [name, hours, picture]] of (outletsByVenue[which] ?? []).entries()) {
     const id = randomUUID()
     outletIds.set(name, id)
     const photoId = await pictures(picture)
     await db.insert(outlets).values({ venueId, id, name, ...openAt(hours), photoId, orderOutlet: index + 1 })
   }
   const stationIds = new Map<string, string>()
-  for (const [index, [name, minutes]] of (stationsByVenue[venueId] ?? []).entries()) {
+  for (const [index, [name, minutes]] of (stationsByVenue[which] ?? []).entries()) {
     const id = randomUUID()
     stationIds.set(name, id)
     await db.insert(stations).values({ venueId, id, name, minutes, orderStation: index + 1 })
   }
-  for (const [index, menu] of (menusByVenue[venueId] ?? []).entries()) {
+  for (const [index, menu] of (menusByVenue[which] ?? []).entries()) {
     const menuId = randomUUID()
     await db.insert(menus).values({
       venueId,

@@ -1,6 +1,6 @@
 import type { DemoMenu } from './dish.ts'
 
-export const sea: DemoMenu = {
+export const seaHotelMenu: DemoMenu = {
   names: ['Carta del mar', 'Seafood menu', 'Cardápio do mar', 'Carte de la mer'],
   picture: 'menu-restaurant',
   hours: 'Todos los días de 12 a 23',
@@ -76,7 +76,7 @@ export const sea: DemoMenu = {
   ],
 }
 
-export const hill: DemoMenu = {
+export const hillHotelMenu: DemoMenu = {
   names: ['Cocina de la posada', 'Inn kitchen', 'Cozinha da pousada', 'Cuisine de l’auberge'],
   picture: 'menu-breakfast',
   hours: 'Todos los días de 12 a 15 y de 20 a 23',

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
+import type { ListingAmenity, ListingState } from '#contract/properties/listingStaff.limits.ts'
 import type {
   CountField,
   ListingCondition,
@@ -20,6 +21,14 @@ export interface DemoListing extends Counts {
   url360?: string
   youtubeUrl?: string
   active?: boolean
+  neighbourhood?: string
+  /** Monthly costs in pesos. */
+  expensas?: number
+  yearBuilt?: number
+  amenities?: ListingAmenity[]
+  state?: ListingState
+  /** Owner's name and phone number. */
+  owner?: [name: string, phone: string]
 }
 
-export const inside: PictureName[] = ['house-living', 'house-kitchen', 'house-bedroom', 'house-bath']
+export const interiorPictures: PictureName[] = ['house-living', 'house-kitchen', 'house-bedroom', 'house-bath']

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { VisitState } from '#contract/properties/visits.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { enquiries } from '#server/properties/enquiries/enquiries.table.ts'
+import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
+import { enquiries, enquiryNotes } from '#server/properties/enquiries/enquiries.table.ts'
 import { listingViews } from '#server/properties/figures/figures.table.ts'
+import { storeContacts } from '#server/properties/listings/contacts.queries.ts'
 import { addListing } from '#server/properties/listings/listings.queries.ts'
+import { momentInVenue } from '#server/properties/visits/visits.queries.ts'
+import { visits } from '#server/properties/visits/visits.table.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
+import type { FilledVenue } from '../venues.ts'
 import { firstListings } from './first.ts'
 import { furtherListings, listingsBySea } from './further.ts'
 import type { DemoListing } from './listing.ts'
@@ -17,8 +24,8 @@ const asked: [
   number: number,
   Pick<
     typeof enquiries.$inferInsert,
-    'kind' | 'name' | 'mail' | 'phone' | 'message' | 'state' | 'answer' | 'answeredBy'
-  >,
+    'kind' | 'name' | 'mail' | 'phone' | 'message' | 'state' | 'answer' | 'answeredBy' | 'nextStep'
+  > & { visit?: [time: string, state: VisitState]; note?: string },
 ][] = [
   [
     1,
@@ -38,6 +45,7 @@ const asked: [
       mail: null,
       phone: '+54 11 5555 0133',
       message: 'Puedo a partir de las 16.',
+      visit: ['16:30', 'asked'],
     },
   ],
   [
@@ -51,6 +59,8 @@ const asked: [
       state: 'answered',
       answer: 'Sí, está libre del 2 al 9. Te la reservamos por 48 horas.',
       answeredBy: 'Sergio',
+      nextStep: 'Llamar para cerrar la reserva',
+      note: 'Viajan dos familias, preguntó por la cuna.',
     },
   ],
   [
@@ -59,16 +69,39 @@ const asked: [
   ],
 ]
 
-const fillEnquiries = async (db: Db, venueId: number, ids: readonly string[], now: Date) => {
-  for (const [index, [number, enquiry]] of asked.entries())
+/** Days from today until the visits and next steps of the demo. */
+const [visitDays, stepDays] = [5, 2]
+
+const fillEnquiries = async (db: Db, { venueId, which }: FilledVenue, ids: readonly string[], now: Date) => {
+  const dayIn = (days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10)
+  const [agent] = await db.select({ id: staffAccounts.id }).from(staffAccounts).where(eq(staffAccounts.name, 'Sergio'))
+  const agentId = agent?.id ?? null
+  for (const [index, [number, { visit, note, ...enquiry }]] of asked.entries()) {
+    const id = randomUUID()
     await db.insert(enquiries).values({
       ...enquiry,
       venueId,
-      id: randomUUID(),
+      id,
       listingId: ids[number - 1] ?? '',
-      day: enquiry.kind === 'visit' ? new Date(now.getTime() + 5 * day).toISOString().slice(0, 10) : null,
+      assigneeId: enquiry.answer ? agentId : null,
+      nextStepOn: enquiry.nextStep ? dayIn(stepDays) : null,
+      day: enquiry.kind === 'visit' ? dayIn(visitDays) : null,
       createdAt: new Date(now.getTime() - (index + 1) * 0.4 * day),
     })
+    if (note)
+      await db
+        .insert(enquiryNotes)
+        .values({ venueId, id: randomUUID(), enquiryId: id, text: note, by: 'Sergio', at: now })
+    if (visit) {
+      const [time, state] = visit
+      const startsAt = await momentInVenue(db, dayIn(visitDays), time)
+      await db.insert(visits).values({ venueId, id: randomUUID(), enquiryId: id, startsAt, minutes: 30, state })
+    }
+  }
+  for (const [index, { owner }] of (byVenue[which] ?? []).entries()) {
+    const [ownerName, ownerPhone] = owner ?? []
+    if (ownerName && ownerPhone) await storeContacts(db, venueId, ids[index] ?? '', { ownerName, ownerPhone, agentId })
+  }
 }
 
 /** Creates a month of page views: more at weekends, and most for the first listings. */
@@ -84,10 +117,10 @@ const fillViews = async (db: Db, venueId: number, ids: readonly string[], now: D
   await db.insert(listingViews).values(rows.filter((row) => row.views > 0))
 }
 
-export const fillProperties = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {
+export const fillProperties = async (db: Db, { venueId, which }: FilledVenue, pictures: DemoPictures, now: Date) => {
   const made: string[] = []
-  for (const [index, listing] of (byVenue[venueId] ?? []).entries()) {
-    const { what, price, where, meters, photos, active = true, ...rest } = listing
+  for (const [index, listing] of (byVenue[which] ?? []).entries()) {
+    const { what, price, where, meters, photos, expensas, owner: _, active = true, ...rest } = listing
     const ids = []
     for (const name of photos) ids.push(await pictures(name))
     const [cover = ''] = ids
@@ -106,6 +139,8 @@ export const fillProperties = async (db: Db, venueId: number, pictures: DemoPict
         type,
         condition,
         price: price[0] * 100,
+        expensas: expensas ? expensas * 100 : null,
+        stateSince: createdAt.toISOString().slice(0, 10),
         currency: price[1],
         direction: where[0],
         city: where[1],
@@ -122,7 +157,7 @@ export const fillProperties = async (db: Db, venueId: number, pictures: DemoPict
       ids,
     )
   }
-  if (venueId !== 1) return
-  await fillEnquiries(db, venueId, made, now)
+  if (which !== 1) return
+  await fillEnquiries(db, { venueId, which }, made, now)
   await fillViews(db, venueId, made.slice(0, -1), now)
 }

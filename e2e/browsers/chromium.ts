@@ -1,6 +1,6 @@
 import { startProgram } from './program.ts'
 import { type Size, tabOf } from './tab.ts'
-import { openWire } from './wire.ts'
+import { openWebSocket } from './wire.ts'
 
 const quiet = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--remote-debugging-port=0']
 
@@ -8,7 +8,7 @@ const quiet = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars
 export const openChromium = async (command: string, { width, height }: Size) => {
   const args = (folder: string) => [...quiet, `--user-data-dir=${folder}`, 'about:blank']
   const program = await startProgram(command, args, { says: /DevTools listening on (\S+)/ })
-  const { ask, close } = await openWire(program.said)
+  const { ask, close } = await openWebSocket(program.said)
   const { targetId } = await ask<{ targetId: string }>('Target.createTarget', { url: 'about:blank', width, height })
   const { sessionId } = await ask<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
   return tabOf({

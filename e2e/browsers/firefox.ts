@@ -1,6 +1,6 @@
 import { startProgram } from './program.ts'
 import { clickAt, type Size, tabOf } from './tab.ts'
-import { openWire } from './wire.ts'
+import { openWebSocket } from './wire.ts'
 
 interface Evaluated {
   type: 'success' | 'exception'
@@ -12,7 +12,7 @@ interface Evaluated {
 export const openFirefox = async (command: string, viewport: Size) => {
   const args = (folder: string) => ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', folder]
   const program = await startProgram(command, args, { says: /WebDriver BiDi listening on (\S+)/ })
-  const { ask, close } = await openWire(`${program.said}/session`)
+  const { ask, close } = await openWebSocket(`${program.said}/session`)
   await ask('session.new', { capabilities: {} })
   // A new tab, because the first one is still loading Firefox's start page.
   const { context } = await ask<{ context: string }>('browsingContext.create', { type: 'tab' })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 
 /** The operations that each browser's protocol must offer; everything else runs as a script in the page. */
-export interface Driven {
+export interface BrowserDriver {
   go(url: string): Promise<unknown>
   /** Evaluates an expression in the page and returns the text of its promise. */
   evaluate(expression: string): Promise<string | undefined>
@@ -31,17 +31,17 @@ export interface Size {
   height: number
 }
 
-/** Long timeout, because a busy machine is not a failure. */
+/** Milliseconds until a wait fails. Long, because a slow machine must not fail the test. */
 const patience = 60_000
 
 /** Finds a control by its visible text or label. */
 const named = `(words) => [...document.querySelectorAll('a,button,label,[role=button]')].filter((one) => one.textContent.trim() === words || one.getAttribute('aria-label') === words)`
 
-/** Milliseconds to stay on a page; browsers skip history entries of pages that are left earlier. */
+/** JavaScript expression that is true once the document has loaded. */
 const isLoaded = `document.readyState === 'complete'`
 
 /** A browser tab that is operated by visible texts, as a person would. */
-export const tabOf = ({ go, evaluate, click, picture, close }: Driven) => {
+export const tabOf = ({ go, evaluate, click, picture, close }: BrowserDriver) => {
   const see = async <T>(expression: string): Promise<T> => {
     const told = await evaluate(`(async () => JSON.stringify(await (${expression})))()`)
     return told === undefined ? (undefined as T) : (JSON.parse(told) as T)

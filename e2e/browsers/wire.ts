@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** Request and response messages over a WebSocket, as used by the DevTools protocol and WebDriver BiDi. */
-export const openWire = async (address: string) => {
+export const openWebSocket = async (address: string) => {
   const socket = new WebSocket(address)
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
   socket.addEventListener('message', ({ data }) => {

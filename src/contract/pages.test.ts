@@ -9,6 +9,7 @@ import { communityPages } from './community/pages.ts'
 import { requestKinds } from './community/requests.limits.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelStaffPages } from './hotel/pages.ts'
+import { firstRunPages } from './kernel/firstRunPage.ts'
 import type { Page } from './kernel/page.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
@@ -32,6 +33,7 @@ const shaped = [':idLanguage', ':idRoom']
 test('no two pages of any products have the same name or path', () => {
   const products = [
     kernelPages,
+    firstRunPages,
     clubPages,
     clubTvPages,
     clubPhonePages,
@@ -115,4 +117,31 @@ test('the language comes from the path or the query, otherwise it is Spanish', (
   expect([at('french', ''), at(undefined, 'language=english'), at(undefined, 'language=x'), at(undefined, '')]).toEqual(
     ['french', 'english', 'spanish', 'spanish'],
   )
+})
+
+/** The routes that the specification names, as it spells them; /forms and /whatsapp redirect to other sites. */
+const specifiedRoutes = [
+  ...['/login', '/recover', '/configurations/resetpassword', '/dashboard', '/screen', '/screen-news'],
+  ...['/screen-tournaments', '/screen-winners', '/screen-bags', '/news-admin', '/news-admin/:idNew', '/news/create'],
+  ...['/bags', '/bags/lastmovements', '/bags/create', '/bags/edit/:idBag', '/bags/:idBag', '/bags/:idBag/:idAction'],
+  ...['/bags/:idBag/edit/:idItem', '/bag/:idBag', '/people', '/messages', '/messages/create', '/messages-admin'],
+  ...['/outlets', '/outlet/createOutlet', '/outlet/:id/editOutlet', '/menu', '/menu/createMenu', '/menu/:id/editMenu'],
+  ...['/menu/:menuId', '/menu/:menuId/createCategory', '/menu/:menuId/:categoryId/editCategory'],
+  ...['/menu/:menuId/:categoryId', '/menu/:menuId/:categoryId/createProduct'],
+  ...['/menu/:menuId/:categoryId/editProduct/:productIndex', '/configurations', '/configuration/edit'],
+  ...['/orders', '/orders/history', '/tables/:tableID', '/create/propertie', '/absence', '/chat'],
+  ...['/:idRestaurant/:idTable/mail', '/:idHotel/:idLanguage/', '/:idHotel/:idLanguage/:outletId/menu'],
+  ...['/:idHotel/cart/:idRoom', '/:idHotel/:idRoom', '/:idHotel/:idRoom/information', '/:idHotel/:idRoom/chat'],
+  ...['/:idHotel/:idLanguage/outlets', '/:idHotel/rooms', '/:idHotel/tables', '/:idHotel/login'],
+  ...['/:idHotel/menu/:idMenu', '/lugares/:idLugar', '/:id/language', '/home', '/news', '/actions', '/ministries'],
+  ...['/profile', '/suppliers', '/golfballs', '/hours', '/restaurants', '/emergency', '/claims', '/add-claim', '/maps'],
+  ...['/take-assistant', '/donations', '/', '/login-app', '/register', '/coming-soon', '/propiedades/:idPropiedad'],
+  '/:idHotel/:idLanguage/:idMenu/:idCategoria/:idProduct/client',
+  '/:idHotel/:idMenu/:idCategoria/:idProduct/client',
+]
+
+test('every route of the specification is the path of a page', () => {
+  const bare = (path: string) => path.replaceAll(/:\w+/g, ':')
+  const paths = Object.values<Page>(pages).map(({ path }) => bare(path))
+  expect(specifiedRoutes.filter((route) => !paths.includes(bare(route)))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelStaffPages } from './hotel/pages.ts'
+import { firstRunPages } from './kernel/firstRunPage.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { publicPages } from './properties/pages.public.ts'
 import { propertiesPages } from './properties/pages.ts'
@@ -13,6 +14,7 @@ import { propertiesPages } from './properties/pages.ts'
 /** All pages of all products. */
 export const pages = {
   ...kernelPages,
+  ...firstRunPages,
   ...clubPages,
   ...clubTvPages,
   ...clubPhonePages,

@@ -64,7 +64,10 @@ export const redirectFor = ({ who }: Pick<Page, 'who'>, role: Role, path: string
 /** True if staff are redirected because the page is for admins only; the dashboard then shows a message. */
 export const lacksAdminRole = ({ who }: Pick<Page, 'who'>, role: Role) =>
   role === 'staff' && !who.includes(role) && who.includes('admin')
-/** Cookie that makes the next page show that message, so that its URL stays unchanged. */
+/**
+ * Cookie that makes the next page show a message, so that its URL stays unchanged: 1 after a page for admins, 2 after a page
+ * of a product that the venue does not use.
+ */
 export const deniedPageCookie = 'turned-away'
 
 /** A placeholder origin for resolving paths. */

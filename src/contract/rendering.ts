@@ -5,8 +5,8 @@ import type { SessionKind } from './kernel/roles.ts'
 export interface InitialData {
   build: string
   /** Live stream position at which the server made these reads; the browser's stream continues from there. */
-  mark?: string
-  answers: readonly (Lookup & { output: unknown })[]
+  streamPosition?: string
+  results: readonly (Lookup & { output: unknown })[]
   /** Session kind of the caller; missing for a visitor. */
   as?: SessionKind
   /** True if the service worker served this document from its cache because the server did not respond. */

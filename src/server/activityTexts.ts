@@ -3,7 +3,7 @@ import { communityAreas, communityExportSentences, communitySentences } from './
 import { hotelAreas, hotelExportSentences, hotelSentences } from './hotel/activity.text.ts'
 import type { ActivityTexts } from './kernel/activity/activity.rules.ts'
 import { eventSentences, kernelAreas, kernelExportSentences, kernelSentences } from './kernel/activity/activity.text.ts'
-import { propertiesAreas, propertiesSentences } from './properties/activity.text.ts'
+import { propertiesAreas, propertiesExportSentences, propertiesSentences } from './properties/activity.text.ts'
 
 /** Texts of the activity log from the kernel and all products: the sentences of actions and the names of features. */
 export const activityTexts: ActivityTexts = {
@@ -18,6 +18,7 @@ export const activityTexts: ActivityTexts = {
     ...hotelSentences,
     ...hotelExportSentences,
     ...propertiesSentences,
+    ...propertiesExportSentences,
   },
   areas: { ...kernelAreas, ...clubAreas, ...communityAreas, ...hotelAreas, ...propertiesAreas },
 }

@@ -12,23 +12,23 @@ import { run } from './testing/processes.ts'
 
 const server = startOwnDatabaseServer()
 
-/** The environment of a command with an empty data folder and the given database. */
+/** Environment variables of a command: DATA_DIR is an empty folder, DATABASE_URL the given database. */
 const environmentOn = async (owner: ClientConfig) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-admin-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return { DATABASE_URL: server.addressOf(owner), DATA_DIR: dataDir }
 }
 /** Runs the command inside of this process: a process of its own takes 1.5 s of CPU time to start. */
-const commandOn = async (owner: ClientConfig) => {
-  const environment = await environmentOn(owner)
-  return async (...args: string[]) => {
+const commandIn =
+  (environment: NodeJS.ProcessEnv) =>
+  async (...args: string[]) => {
     let printed = ''
     const print = (line: string) => {
       printed += `${line}\n`
     }
     return { code: await admin(args, { environment, output: { log: print, error: print } }), printed }
   }
-}
+const commandOn = async (owner: ClientConfig) => commandIn(await environmentOn(owner))
 const ana = ['--mail', 'ana@club.test', '--name', 'Ana', '--password', 'una clave larga']
 const berta = ['--mail', 'berta@club.test', '--name', 'Berta']
 const accountsIn = (owner: ClientConfig) =>
@@ -41,9 +41,11 @@ describe('npm run admin', () => {
   test('prints its usage with --help and, with exit code 1 and without a stack trace, for wrong arguments', async () => {
     const environment = await environmentOn(server.owner)
     const command = (...args: string[]) => run('src/server/admin.ts', args, environment)
-    const help = await command('--help')
-    expect(help).toMatchObject({ code: 0, printed: expect.stringMatching(/^npm run admin -- create --venue/) })
+    const packaged = await run('src/server/admin.ts', ['--help'], { ...environment, CALLED_AS: 'casa-club' })
+    expect(packaged.printed).toMatch(/^casa-club admin create --venue/)
     const inside = await commandOn(server.owner)
+    const help = await inside('--help')
+    expect(help).toMatchObject({ code: 0, printed: expect.stringMatching(/^npm run admin -- create --venue/) })
     const wrong = [command('remove'), inside('create', '--nam', 'Ana'), inside('create', ...ana)]
     for (const { code, printed } of await Promise.all(wrong)) {
       expect(code).toBe(1)
@@ -151,14 +153,16 @@ describe('npm run admin', () => {
     const owner = await server.createPrepared()
     const command = await commandOn(owner)
     expect((await command('remove-demo', '--yes')).printed).toBe('This instance has no demo: nothing was removed.\n')
+    await command('create', '--venue', 'Club del Lago', ...ana)
     const { kernel, close } = await server.open(owner)
     await fillDemo(kernel, openRandomPictures)
+    // A second call finds the demo and adds nothing.
+    await fillDemo(kernel, openRandomPictures)
     await close()
-    await command('create', '--venue', 'Club del Lago', ...ana)
     const asked = await command('remove-demo')
     expect(asked).toMatchObject({
       code: 1,
-      printed: expect.stringMatching(/venue 2 'Hotel del Mar' \(\d+ rows\)[\s\S]*Nothing was removed/),
+      printed: expect.stringMatching(/venue 3 'Hotel del Mar' \(\d+ rows\)[\s\S]*Nothing was removed/),
     })
     const rowsOfOthers = async () =>
       (await hashDatabase(owner)).tables.filter(
@@ -166,7 +170,7 @@ describe('npm run admin', () => {
       )
     expect((await accountsIn(owner)).length).toBeGreaterThan(4)
     expect(await command('remove-demo', '--yes')).toMatchObject({ code: 0 })
-    expect(await accountsIn(owner)).toEqual([{ venue: '4 Club del Lago', mail: 'ana@club.test', role: 'admin' }])
+    expect(await accountsIn(owner)).toEqual([{ venue: '1 Club del Lago', mail: 'ana@club.test', role: 'admin' }])
     expect((await rowsOfOthers()).map(({ name, rows }) => `${name} ${rows}`)).toEqual([
       'kernel_instance 1',
       'kernel_staff 1',
@@ -186,8 +190,8 @@ describe('npm run admin', () => {
   })
 
   test('works beside a running server on the same data folder if the database has this version’s migrations', async () => {
-    const runBeside = () =>
-      run('src/server/admin.ts', ['create', '--venue', 'Club', ...ana], { DATA_DIR: server.folder, DATABASE_URL: '' })
+    const beside = commandIn({ DATA_DIR: server.folder })
+    const runBeside = () => beside('create', '--venue', 'Club', ...ana)
     expect((await runBeside()).printed).toMatch(/^The server that runs there is of another version: [^\n]+\n$/)
     await prepareDatabase(server.owner)
     expect((await runBeside()).printed).toContain("Venue 1 'Club' is open")

@@ -1,9 +1,17 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { searchLimits } from '#contract/kernel/search.limits.ts'
 import { embedUrlOf } from '#contract/kernel/videos.ts'
+import { pages } from '#contract/pages.ts'
+import { bagDraft } from './club/club.testkit.ts'
+import { openCommunity } from './community/community.testkit.ts'
+import { openHotel } from './hotel/hotel.testkit.ts'
 import { openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
 import { openDiskWatch } from './kernel/diskSpace.ts'
 import { openLog } from './kernel/log.ts'
+import { openVenueWithListings } from './properties/properties.testkit.ts'
+import { searchKinds } from './searchKinds.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -36,9 +44,11 @@ test('every response has the security headers, and a page its own nonce', async 
   await server.openVenue()
   const response = await page('/login')
   const policy = response.headers.get('content-security-policy') ?? ''
-  const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1]
-  expect(await response.text()).toContain(`<style nonce="${nonce}">`)
-  expect(policy).toContain("script-src 'self';")
+  const nonceIn = (text: string) => /style-src 'self' 'sha256-[^' ]+' 'nonce-([^' ]+)'/.exec(text)?.[1]
+  const nonce = nonceIn(policy)
+  expect(await response.text()).toContain(`<meta name="csp-nonce" content="${nonce}">`)
+  // The only inline scripts remember early clicks and set the colours before the first paint.
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+' 'sha256-[^' ]+';/)
   expect(policy).not.toContain('unsafe-eval')
   expect(policy).toContain("frame-ancestors 'none'")
   // frame-src allows exactly the origins of the embed URLs of videos.
@@ -156,4 +166,46 @@ test('the OpenAPI document and its page list the endpoints with their roles, for
   expect([visitors.status, visitors.headers.get('location')]).toEqual([302, '/login'])
   expect((await server.fetch('/api/openapi.json')).status).toBe(401)
   expect((await server.fetch('/api/docs', {}, screen)).status).toBe(403)
+})
+
+test('every file *.search.ts is registered, and every role that finds a kind may open its page', () => {
+  // Menus declare three kinds: menus, categories and products.
+  expect(new Set(searchKinds.map(({ name }) => name)).size).toBe(globSync('src/server/**/*.search.ts').length + 2)
+  for (const { name, pages: opened } of searchKinds)
+    for (const [role, found] of Object.entries(opened)) expect(pages[found].who, name).toContain(role)
+})
+
+test('the search ignores accents and case, returns at most five results of a kind, all on pages of the role, from the own venue only', async () => {
+  const { venueId, as, staff: admin, room, order } = await openHotel(server)
+  const staff = await as('staff')
+  await openCommunity(server, venueId).addMember({ firstName: 'Óscar' })
+  await (await openVenueWithListings({ venueId, as })).add()
+  await order()
+  for (let i = 0; i < searchLimits.perKind + 1; i++)
+    await admin.call(api.club.bags.create, bagDraft({ firstName: 'Óscar', lastName: 'Ibáñez', brand: 'Ñandú' }))
+
+  const find = async (caller: typeof staff, text: string) => {
+    const results = await caller.call(api.kernel.search.find, { text })
+    for (const { link } of results) expect((await page(link, caller.cookie)).status, link).toBe(200)
+    return results
+  }
+  const kindsOf = async (caller: typeof staff, text: string) => (await find(caller, text)).map(({ kind }) => kind)
+  const five = (kind: string) => Array<string>(searchLimits.perKind).fill(kind)
+  expect(await kindsOf(staff, 'OSCAR ibañ')).toEqual([...five('Persona'), ...five('Bolsa')])
+  expect(await kindsOf(staff, 'oscar')).toEqual([...five('Persona'), ...five('Bolsa'), 'Miembro'])
+  expect(await kindsOf(staff, 'bolsa nandu oscar')).toEqual(five('Bolsa'))
+  expect(await find(staff, 'flan')).toMatchObject([{ kind: 'Producto', title: 'Flan' }])
+  expect(await find(staff, `habitacion ${room.number}`)).toMatchObject([{ detail: 'Ocupada · Julia' }])
+  expect(await find(staff, 'pedido 1')).toMatchObject([
+    { title: 'Pedido 1', detail: `Habitación ${room.number} · Pendiente` },
+  ])
+  expect(await find(staff, 'ceibos')).toMatchObject([{ link: '/properties-admin/1/state' }])
+  expect(await find(admin, 'ceibos')).toMatchObject([{ link: '/properties-admin/1' }])
+  expect(await kindsOf(admin, `usuario ${staff.mail}`)).toEqual(['Usuario'])
+  expect(await kindsOf(staff, `usuario ${staff.mail}`)).toEqual([])
+  for (const text of ['', ' ', 'los', '%', 'scar']) expect(await find(staff, text), text).toEqual([])
+
+  const neighbour = await (await server.openVenue()).as('admin')
+  for (const text of ['oscar', 'flan', 'ceibos', 'pedido 1', staff.mail])
+    expect(await find(neighbour, text), text).toEqual([])
 })

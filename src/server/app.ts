@@ -2,13 +2,13 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { implement, isProcedure, ORPCError, onError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { hasValidParams, sortBySpecificity } from '#contract/pageUrl.ts'
 import { activityTexts } from './activityTexts.ts'
 import { cachedPages } from './cached-pages.ts'
+import { checklistSteps } from './checklistSteps.ts'
 import * as golfers from './club/people/memberLinks.ts'
 import { clubRestoreRules } from './club/restoreRules.ts'
 import { clubRoutes } from './club/routes.ts'
@@ -18,6 +18,7 @@ import { queuePostPush } from './community/push/postPush.ts'
 import { communityRestoreRules } from './community/restoreRules.ts'
 import { communityRoutes } from './community/routes.ts'
 import { externalRedirectServer, externalRedirects } from './external-redirects.ts'
+import { healthServer } from './health.ts'
 import { hotelRestoreRules } from './hotel/restoreRules.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { guestSubjectsQuery } from './hotel/stays/stays.table.ts'
@@ -25,12 +26,15 @@ import { activityRoutes } from './kernel/activity/activity.routes.ts'
 import { logRefusedAttempt } from './kernel/activity/refusedAttempts.ts'
 import { backupDownloadServer, backupsRoutes } from './kernel/backups/backups.routes.ts'
 import { binRoutes } from './kernel/bin/bin.routes.ts'
+import { checklistRoutes } from './kernel/checklist/checklist.routes.ts'
 import { isUnreachable } from './kernel/db/database.ts'
+import { demoRoutes } from './kernel/demo/demo.routes.ts'
 import { endpointRulesOf } from './kernel/door.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { pictureServer } from './kernel/files/pictureServer.ts'
 import { FileStoreUnreachable } from './kernel/files/store.ts'
-import { openAssets, serviceWorkerPath } from './kernel/http/assets.ts'
+import { firstRunRoutes } from './kernel/firstRun/firstRun.routes.ts'
+import { openAssets, serviceWorkerPath, tvWorkerPath } from './kernel/http/assets.ts'
 import { cachedReads } from './kernel/http/cachedReads.ts'
 import { coalescedReads } from './kernel/http/coalescedReads.ts'
 import { compressResponses } from './kernel/http/compression.ts'
@@ -49,15 +53,20 @@ import { secondFactorRoutes } from './kernel/identity/secondFactor.routes.ts'
 import { signInStepsRoutes } from './kernel/identity/signInSteps.routes.ts'
 import { usersRoutes } from './kernel/identity/users.routes.ts'
 import type { IncomingCall, ProductRegistry } from './kernel/incomingCall.ts'
+import { apiKeysRoutes } from './kernel/integrations/apiKeys.routes.ts'
+import { checkKeys, presentsKey } from './kernel/integrations/keyCalls.ts'
+import { checkScopes } from './kernel/integrations/keyScopes.ts'
 import type { Kernel } from './kernel/kernel.ts'
-import { hearingOf } from './kernel/live/announce.ts'
+import { audiencesOfCaller } from './kernel/live/announce.ts'
 import type { Hub } from './kernel/live/hub.ts'
 import { openLiveStreams } from './kernel/live/stream.ts'
+import { mailsRoutes } from './kernel/mail/mails.routes.ts'
 import { pushRoutes } from './kernel/push/push.routes.ts'
-import { checkRules, endpointsOf, featuresToNotify, mayReceive } from './kernel/rules.ts'
+import { checkRules, endpointsOf, featuresToNotify, isCached, mayReceive } from './kernel/rules.ts'
+import { searchRoutes } from './kernel/search/search.routes.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
-import { version } from './kernel/version.ts'
-import { withTimeout } from './kernel/withTimeout.ts'
+import { notificationsRoutes } from './kernel/waiting/notifications.routes.ts'
+import { waitingRoutes } from './kernel/waiting/waiting.routes.ts'
 import { appInstallServer } from './manifest.ts'
 import { offlinePageServer } from './offline.ts'
 import {
@@ -69,7 +78,10 @@ import {
   unavailableMessage,
 } from './pages.ts'
 import { propertiesRoutes } from './properties/routes.ts'
+import { visitCalendarServer } from './properties/visits/calendarServer.ts'
+import { searchKinds } from './searchKinds.ts'
 import { sitemapServer } from './sitemap.ts'
+import { waitingKinds } from './waitingKinds.ts'
 
 const endpointRules = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules]))
 const bin = binRoutes(
@@ -82,6 +94,7 @@ const router = implement(contract)
   .$context<IncomingCall>()
   .router({
     kernel: {
+      firstRun: firstRunRoutes,
       identity: identityRoutes,
       signInSteps: signInStepsRoutes,
       secondFactor: secondFactorRoutes,
@@ -92,6 +105,13 @@ const router = implement(contract)
       bin,
       push: pushRoutes,
       backups: backupsRoutes,
+      checklist: checklistRoutes(checklistSteps),
+      demo: demoRoutes,
+      waiting: waitingRoutes(waitingKinds),
+      search: searchRoutes(searchKinds),
+      notifications: notificationsRoutes(waitingKinds),
+      mails: mailsRoutes,
+      apiKeys: apiKeysRoutes,
     },
     club: clubRoutes(queuePostPush),
     community: communityRoutes(golfers),
@@ -103,7 +123,10 @@ const router = implement(contract)
 export const productRegistry: ProductRegistry = {
   kinds: { staff: staffSubjects, screen: tvSubjects, guest: guestSubjectsQuery, member: memberSubjects },
   mutedPushes: { member: mutedMemberPushes },
-  featuresToNotify: featuresToNotify(contract),
+  featuresToNotify: featuresToNotify(
+    contract,
+    waitingKinds.flatMap(({ dependsOn }) => dependsOn),
+  ),
 }
 
 export const findProcedure = (endpoint: string) => {
@@ -119,18 +142,18 @@ const limitExpiry = (reply: Headers, expires: number) => {
   if (Number.isFinite(earlier)) reply.set('expires', new Date(earlier).toUTCString())
 }
 
-/** Milliseconds. */
-const readyTimeout = 3_000
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'There is no such endpoint.' }
 
 export interface HttpApp {
   app: Hono<HttpEnv>
-  /** Must be called before the app; sends a cached response if there is one. */
+  /** Called for each request before the app; sends a cached response and returns true if there is one. */
   respondFromCache: CacheResponder
   caches: Record<'reads' | 'staff' | 'pages', ResponseCache>
 }
 
-/** Builds the HTTP app. `stopping` aborts when the process was told to stop; /readyz then responds with 503. */
+/**
+ * Builds the HTTP app. `stopping` aborts when the process has received a stop signal; /readyz then responds with 503.
+ */
 export const createApp = (
   kernel: Kernel,
   hub: Hub,
@@ -138,46 +161,36 @@ export const createApp = (
   stopping = new AbortController().signal,
 ): HttpApp => {
   checkRules(contract)
-  const { configuration, database, log, logFailure } = kernel
+  checkScopes(contract)
+  const { configuration, log, logFailure } = kernel
   const incoming = incomingCallOf(kernel, productRegistry)
   const app = new Hono<HttpEnv>()
   app.use(assignRequestId(kernel, contract), handleHeadAsGet, sendSecurityHeaders(configuration), compressResponses)
 
-  app.get('/healthz', (c) => c.text('alive'))
-  app.get('/version', (c) => c.json({ version, build: web.build, node: process.version }))
-  app.get('/readyz', async (c) => {
-    if (stopping.aborted) return c.text('the server is about to stop', 503)
-    if (hub.deaf) return c.text('notifications from the database do not arrive', 503)
-    const { state } = await kernel.disk.read()
-    c.header('x-disk', state)
-    if (state === 'full') return c.text('the disk is full', 503)
-    try {
-      await withTimeout(
-        readyTimeout,
-        database.transaction('read', (db) => db.execute(sql`select 1`)),
-      )
-      return c.text('ready')
-    } catch {
-      return c.text('the database does not answer', 503)
-    }
-  })
+  app.route('/', healthServer(kernel, hub, web.build, stopping))
 
   const assets = openAssets(kernel, web.folder)
   void assets.share()
-  app.on('GET', ['/assets/*', serviceWorkerPath], assets.serve)
+  app.on('GET', ['/assets/*', serviceWorkerPath, tvWorkerPath], assets.serve)
   app.route('/files', pictureServer(kernel, incoming))
 
   app.route('/', sitemapServer(kernel))
+  app.route('/', visitCalendarServer(kernel))
   app.route('/', backupDownloadServer(kernel, incoming))
 
-  app.use('/api/*', requireSameOrigin(configuration), readBoundedBodies(contract, incoming))
+  app.use(
+    '/api/*',
+    checkKeys(kernel, contract),
+    requireSameOrigin(configuration),
+    readBoundedBodies(contract, incoming),
+  )
   app.route('/api', apiDocs(contract, incoming))
   const roleMayReceive = mayReceive(contract)
-  const markOf: StreamPositionOf = (caller, venueId) => {
-    const hears = (feature: string) => roleMayReceive(caller.role, feature)
-    return `${caller.role}.${hub.markOf(venueId, { ...hearingOf(caller), hears })}`
+  const positionOf: StreamPositionOf = (caller, venueId) => {
+    const mayReceive = (feature: string) => roleMayReceive(caller.role, feature)
+    return `${caller.role}.${hub.positionOf(venueId, { ...audiencesOfCaller(caller), mayReceive })}`
   }
-  const live = openLiveStreams({ hub, hears: roleMayReceive, markOf, build: web.build })
+  const live = openLiveStreams({ hub, mayReceive: roleMayReceive, positionOf, build: web.build })
   app.get('/api/live', (c) =>
     live(Object.assign(incoming(c), { as: parseSessionKind(c.req.query('as')) }), c.req.query(), c.req.raw.signal),
   )
@@ -201,16 +214,16 @@ export const createApp = (
     headers: securityHeaders(configuration),
     sent: recordCachedResponse(kernel),
   }
-  const publicReads = openResponseCache(hub, cacheOptions)
+  const publicReads = openResponseCache(hub, { ...cacheOptions, isFor: (request) => !presentsKey(request) })
   const staffReads = openResponseCache(hub, cacheOptions)
-  const renderedPages = openResponseCache(hub, {
+  const visitorPages = openResponseCache(hub, {
     ...cacheOptions,
     isFor: ({ headers }) => hasNoSession(headers.cookie),
   })
   const callEndpoint = async (request: Request, context: IncomingCall) => {
     const { response } = await handler.handle(request, { prefix: '/api', context })
     for (const announcement of context.announced ?? [])
-      for (const cache of [publicReads, staffReads, renderedPages]) cache.invalidate(announcement)
+      for (const cache of [publicReads, staffReads, visitorPages]) cache.invalidate(announcement)
     if (!response) return Response.json(notFound, { status: 404 })
     for (const cookie of context.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
     for (const name of ['retry-after', 'clear-site-data']) {
@@ -221,7 +234,8 @@ export const createApp = (
     return response
   }
   const reads = cachedReads(contract, publicReads, callEndpoint)
-  app.get('/api/*', reads.middleware(incoming), coalescedReads(contract, staffReads, callEndpoint, incoming))
+  const coalesced = coalescedReads(contract, staffReads, callEndpoint)
+  app.get('/api/*', reads.middleware(incoming), coalesced.middleware(incoming))
   // Public path of the earlier version; it must keep working.
   app.post('/api/mail', (c) =>
     callEndpoint(new Request(new URL('/api/hotel/stays/sendSummary', c.req.url), c.req.raw), incoming(c)),
@@ -230,7 +244,7 @@ export const createApp = (
 
   const asCaller = readAsCaller(findProcedure)
   const readForPage: ReadForPage = async (c, context, lookup) => {
-    const found = await reads.read(lookup, context)
+    const found = (await reads.read(lookup, context)) ?? (await coalesced.read(lookup, context))
     if (!found) return asCaller(c, context, lookup)
     const { status, bytes, expires } = found
     if (status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
@@ -253,11 +267,11 @@ export const createApp = (
   const redirectOut = externalRedirectServer(asCaller)
   for (const [path, urlOf] of Object.entries(externalRedirects))
     app.get(path, (c) => redirectOut(c, incoming(c), urlOf))
-  const servePage = afterSharing(pageServer(web, markOf, readForPage))
-  // Pages that browsers render are not cached, because each contains its own nonce.
-  const isRenderedHere = web.draw && !configuration.devWeb
+  const servePage = afterSharing(pageServer(web, positionOf, readForPage))
   const visitorsMayReceive = (feature: string) => roleMayReceive('visitor', feature)
-  const serveNamed = isRenderedHere ? cachedPages(renderedPages, visitorsMayReceive, servePage) : servePage
+  const isCachedRead = (endpoint: string) => isCached(endpointRules.get(endpoint) ?? {})
+  const serveCached = cachedPages(visitorPages, visitorsMayReceive, isCachedRead, servePage)
+  const serveNamed = configuration.devWeb ? servePage : serveCached
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
   for (const [path, samePath] of Map.groupBy(sortBySpecificity(named), ({ path }) => path)) {
     const bare = path.replace(/\/$/, '')
@@ -281,6 +295,6 @@ export const createApp = (
     log[aborted ? 'info' : 'error']({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(`Algo salió mal (${c.get('requestId')}).`, 500)
   })
-  const respondFromCache: CacheResponder = (...args) => publicReads.respond(...args) || renderedPages.respond(...args)
-  return { app, respondFromCache, caches: { reads: publicReads, staff: staffReads, pages: renderedPages } }
+  const respondFromCache: CacheResponder = (...args) => publicReads.respond(...args) || visitorPages.respond(...args)
+  return { app, respondFromCache, caches: { reads: publicReads, staff: staffReads, pages: visitorPages } }
 }

@@ -1,49 +1,63 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ClientConfig } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillDemo } from '#demo/demo.ts'
-import { createTestFolder, hashDatabase, hashFiles, openRandomPictures, queryDataFolder } from './backup.testkit.ts'
+import { contentOf, createTestFolder, hashDatabase, hashFiles } from './backup.testkit.ts'
+import { backup } from './backup.ts'
 import { type ArchiveEntry, readArchive, writeArchive } from './kernel/backup/archive.ts'
 import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
 import { takeBackup } from './kernel/backup/takeBackup.ts'
+import { readConfiguration } from './kernel/configuration.ts'
 import { operatorErrorOf, startOwnDatabaseServer } from './kernel/db/own-server.testkit.ts'
 import { prepareDatabase } from './kernel/db/prepare.ts'
+import { openCommandStore, sharedTargetOf } from './kernel/files/commandStore.ts'
 import { openDiskStore } from './kernel/files/diskStore.ts'
+import { pictureFolderOf } from './kernel/files/files.table.ts'
 import { sweepPictures } from './kernel/files/pictureSweep.ts'
-import { run } from './testing/processes.ts'
-import { createVersion } from './testing/versions.ts'
+import { startS3Server } from './testing/s3.testkit.ts'
+import { createVersion, versions } from './testing/versions.ts'
 
 const server = startOwnDatabaseServer()
+const s3 = startS3Server()
 const { signal } = new AbortController()
-let demo: ClientConfig
-const filesOfDemo = () => path.join(server.folder, 'files')
+/** A database of three venues with a value in every column of every table, and its pictures. */
+let club: ClientConfig
+const filesOfClub = () => path.join(server.folder, 'files')
 
 beforeAll(async () => {
-  demo = await server.create()
-  const { kernel, close } = await server.open(demo)
-  await fillDemo(kernel, openRandomPictures)
-  await close()
+  club = await server.create()
+  // No row refers to these pictures. The bytes of all pictures are on the disk.
+  const moreRows = `delete from kernel_file_bytes; insert into kernel_files (venue_id, id, label, widths, width, height, blur)
+    select 1 + n % 3, gen_random_uuid(), '', '{1,2}', 2, 2, '' from generate_series(1, 5) n`
+  await createVersion(club, versions.at(-1) ?? '', { moreRows })
+  await (await server.open(club)).close()
+  const store = openDiskStore(filesOfClub())
+  for (const { widths, ...picture } of await server.query<Parameters<typeof pictureFolderOf>[0] & { widths: number[] }>(
+    'select venue_id as "venueId", id, is_private as "isPrivate", widths from kernel_files',
+    club,
+  ))
+    for (const width of widths) await store.put(`${pictureFolderOf(picture)}/${width}.webp`, randomBytes(300))
 })
 
-const take = async (owner = demo, store = openDiskStore(filesOfDemo()), incomplete = false) => {
+const take = async (owner = club, store = openDiskStore(filesOfClub()), incomplete = false) => {
   const file = path.join(await createTestFolder(), 'club.tar.gz')
   await takeBackup({ owner, store }, file, { incomplete, signal })
   return file
 }
-let backupOfDemo: Promise<string> | undefined
-/** One backup of the demo for all tests that only read it. */
+let backupOfClub: Promise<string> | undefined
+/** One backup of the club for all tests that only read it. */
 const takeOnce = () => {
-  const takeDemo = async () => {
-    const file = path.join(server.folder, 'demo.tar.gz')
-    await takeBackup({ owner: demo, store: openDiskStore(filesOfDemo()) }, file, { incomplete: false, signal })
+  const takeClub = async () => {
+    const file = path.join(server.folder, 'club.tar.gz')
+    await takeBackup({ owner: club, store: openDiskStore(filesOfClub()) }, file, { incomplete: false, signal })
     return file
   }
-  backupOfDemo ??= takeDemo()
-  return backupOfDemo
+  backupOfClub ??= takeClub()
+  return backupOfClub
 }
 const restore = async (file: string, owner: ClientConfig) => {
   const folder = path.join(await createTestFolder(), 'files')
@@ -76,47 +90,44 @@ const writtenBeforeTarStream =
   '0T8VlPX/+EpMT3zL418TaJt94qHedj98eJxx+Aispxfljp0z+h/+BGP9o8b8/t9B/HLX9GWEosvtb7E8V3887f9AWha5/9/C+lof' +
   'KZzFCmWpKHpfGmmddh5shEJVwftohIhWk6LSRxeCRxCokCpAF2wRro2X7TOBTCATyATmQeAIBt6VvgASAAA='
 
-describe('the commands backup and restore', () => {
-  const backup = (args: string[], environment: NodeJS.ProcessEnv) => run('src/server/backup.ts', args, environment)
-  const onDemo = () => ({ DATABASE_URL: server.addressOf(demo), DATA_DIR: server.folder })
+describe('the command backup', () => {
+  const runBackup = async (file: string, environment: NodeJS.ProcessEnv) => {
+    let printed = ''
+    const print = (line: string) => {
+      printed += `${line}\n`
+    }
+    return { code: await backup([file], { environment, output: { log: print, error: print } }), printed }
+  }
 
-  test('backup-restore: backup writes one file with mode 0600, and restore creates the same rows and pictures from it in an empty folder', async () => {
+  test('writes one file with mode 0600, and the activity log of each venue shows it', async () => {
+    const owner = await server.create(`template ${club.database}`)
     const folder = await createTestFolder()
     const file = path.join(folder, 'club.tar.gz')
-    const stored = await hashDatabase(demo)
-    const result = await backup([file], onDemo())
+    const countEntries = async () => (await server.query('select from kernel_activity', owner)).length
+    const before = await countEntries()
+    const result = await runBackup(file, { DATABASE_URL: server.addressOf(owner), DATA_DIR: server.folder })
     expect(result).toMatchObject({ code: 0, printed: expect.stringContaining(`${file}: 3 venues, `) })
-    // The activity log of each venue contains the backup, which was taken before.
-    const logged = expect.objectContaining({ name: 'kernel_activity', rows: 3 })
-    expect((await hashDatabase(demo)).tables).toContainEqual(logged)
+    expect(await countEntries()).toBe(before + 3)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readdir(folder)).toEqual(['club.tar.gz'])
     const listed = await promisify(execFile)('tar', ['tzf', file], { maxBuffer: 1e8 })
     expect(listed.stdout.split('\n')[0]).toBe('manifest.json')
+  })
 
-    const dataDir = path.join(folder, 'data')
-    const restored = await run('src/server/restore.ts', [file], { DATA_DIR: dataDir, DATABASE_URL: '' })
-    expect(restored).toMatchObject({ code: 0, printed: expect.stringMatching(/^Restored the state of 2\S+Z\. /) })
-    expect(await queryDataFolder(dataDir, hashDatabase)).toEqual(stored)
-    expect(await hashFiles(path.join(dataDir, 'files'))).toEqual(await hashFiles(filesOfDemo()))
-    const twice = await run('src/server/restore.ts', [file], { DATA_DIR: dataDir, DATABASE_URL: '' })
-    expect(twice).toMatchObject({ code: 1, printed: expect.stringMatching(/^There are pictures in [^\n]+\n$/) })
-  }, 600_000)
-
-  test('report errors in one sentence and leave no files behind', async () => {
+  test('reports errors in one sentence and leaves no files behind', async () => {
     const folder = await createTestFolder()
     const old = path.join(folder, 'old.tar.gz')
     await writeFile(old, 'yesterday')
     const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'nowhere') }
-    const result = await backup([path.join(folder, 'club.tar.gz')], nowhere)
+    const result = await runBackup(path.join(folder, 'club.tar.gz'), nowhere)
     expect(result).toEqual({ code: 1, printed: expect.stringMatching(/^There is no database in [^\n]+\.\n$/) })
     const options = { incomplete: false, signal }
-    const source = { owner: demo, store: openDiskStore(filesOfDemo()) }
+    const source = { owner: club, store: openDiskStore(filesOfClub()) }
     expect(await operatorErrorOf(() => takeBackup(source, old, options))).toContain('exists already')
     expect(await operatorErrorOf(() => checkBackup(old, signal))).toContain('is damaged')
     const backUpToMissingFolder = () => takeBackup(source, path.join(folder, 'none/club.tar.gz'), options)
     expect(await operatorErrorOf(backUpToMissingFolder)).toContain('cannot be written (ENOENT')
-    const withoutPictures = { owner: demo, store: openDiskStore(folder) }
+    const withoutPictures = { owner: club, store: openDiskStore(folder) }
     const backUpWithoutPictures = () => takeBackup(withoutPictures, path.join(folder, 'club.tar.gz'), options)
     expect(await operatorErrorOf(backUpWithoutPictures)).toContain('is missing in the file store')
     expect(await readFile(old, 'utf8')).toBe('yesterday')
@@ -126,28 +137,28 @@ describe('the commands backup and restore', () => {
   test('an interrupted backup leaves no file', async () => {
     const folder = await createTestFolder()
     const interruption = new AbortController()
-    const store = openDiskStore(filesOfDemo())
+    const store = openDiskStore(filesOfClub())
     const get: typeof store.get = (name) => {
       interruption.abort()
       return store.get(name)
     }
     const file = path.join(folder, 'club.tar.gz')
     const options = { incomplete: false, signal: interruption.signal }
-    await expect(takeBackup({ owner: demo, store: { ...store, get } }, file, options)).rejects.toThrow(/aborted/)
+    await expect(takeBackup({ owner: club, store: { ...store, get } }, file, options)).rejects.toThrow(/aborted/)
     expect(await readdir(folder)).toEqual([])
   })
 })
 
 describe('a backup', () => {
-  test('is a consistent snapshot: writes, deletions and sweeps during the backup do not change it', async () => {
-    const owner = await server.create(`template ${demo.database}`)
+  test('backup-restore: is a consistent snapshot of all rows and pictures; writes, deletions and sweeps during the backup do not change it', async () => {
+    const owner = await server.create(`template ${club.database}`)
     await server.query(`update kernel_files set created_at = now() - interval '2 days'`, owner)
     const { kernel, close } = await server.open(owner)
     const { store } = kernel
     const before = await hashDatabase(owner)
     const changeData = async () => {
-      // From here on no row refers to the pictures of the posts, and they are old enough to be swept.
       await server.query('update club_posts set photo_id = null; delete from club_messages', owner)
+      // Pictures without a reference are old enough to be swept.
       await sweepPictures(kernel)
     }
     let changed: Promise<void> | undefined
@@ -161,7 +172,7 @@ describe('a backup', () => {
     const restored = await server.create()
     const folder = await restore(file, restored)
     expect(await hashDatabase(restored)).toEqual(before)
-    expect(await hashFiles(folder)).toEqual(await hashFiles(filesOfDemo()))
+    expect(await hashFiles(folder)).toEqual(await hashFiles(filesOfClub()))
     expect(await hashDatabase(owner)).not.toEqual(before)
   })
 
@@ -175,26 +186,26 @@ describe('a backup', () => {
       await restore(await take(older, openDiskStore(await createTestFolder()), true), restored)
       expect((await hashDatabase(restored)).tables).toEqual((await hashDatabase(older)).tables)
       await prepareDatabase(restored)
-      expect((await hashDatabase(restored)).schema).toEqual((await hashDatabase(demo)).schema)
+      expect((await hashDatabase(restored)).schema).toEqual((await hashDatabase(club)).schema)
     },
   )
 
   test('can be taken and restored by a database role that is not a superuser', async () => {
     await server.query('create role plain login createrole')
     await server.query('grant casa_app to plain')
-    const [owner, restored] = [await server.create('owner plain'), await server.create('owner plain')]
-    const asPlain = (database: ClientConfig) => ({ ...database, user: 'plain' })
-    await restore(await takeOnce(), asPlain(owner))
-    await restore(await take(asPlain(owner)), asPlain(restored))
-    expect((await hashDatabase(restored)).tables).toEqual((await hashDatabase(demo)).tables)
-    expect((await hashDatabase(restored)).schema).toEqual((await hashDatabase(owner)).schema)
-    await prepareDatabase(asPlain(restored))
+    const owner = { ...(await server.create('owner plain')), user: 'plain' }
+    await restore(await takeOnce(), owner)
+    expect(await contentOf(await take(owner))).toEqual(await contentOf(await takeOnce()))
+    await prepareDatabase(owner)
   })
 })
 
 describe('restoring', () => {
-  test('is refused for a database that has tables, and does not change it', async () => {
+  test('is refused for a database that has tables and for a folder that has pictures, and does not change them', async () => {
     const file = await takeOnce()
+    const checked = await checkBackup(file, signal)
+    const onFolder = () => restoreBackup({ owner: club, folder: filesOfClub() }, checked, signal)
+    expect(await operatorErrorOf(onFolder)).toMatch(/^There are pictures in /)
     const owner = await server.createPrepared()
     const before = await hashDatabase(owner)
     expect(await operatorErrorOf(() => restore(file, owner))).toContain('has tables already')
@@ -216,7 +227,24 @@ describe('restoring', () => {
     await expect(restoreBackup(target, await checkBackup(orphaned, signal), signal)).rejects.toThrow()
     expect([await hasTables(owner), await hashFiles(folder)]).toEqual([false, []])
     await restoreBackup(target, await checkBackup(file, signal), signal)
-    expect(await hashDatabase(owner)).toEqual(await hashDatabase(demo))
+    expect(await hashDatabase(owner)).toEqual(await hashDatabase(club))
+  })
+
+  test('puts the pictures into the configured store, and a backup of that store has the same files', async () => {
+    const file = await takeOnce()
+    const pictures = await contentOf(file, 'files/')
+    expect(pictures.size).toBeGreaterThan(10)
+    for (const filesUrl of ['', s3.urlOf('restored')]) {
+      const owner = await server.create()
+      const folder = await createTestFolder()
+      const environment = { DATABASE_URL: server.addressOf(owner), DATA_DIR: folder, FILES_URL: filesUrl }
+      const configuration = readConfiguration(environment)
+      const target = { owner, folder: path.join(folder, 'files'), shared: sharedTargetOf(configuration) }
+      await restoreBackup(target, await checkBackup(file, signal), signal)
+      expect(await hashFiles(target.folder)).toEqual([])
+      const { store, close } = await openCommandStore(owner, configuration)
+      expect(await contentOf(await take(owner, store).finally(close), 'files/')).toEqual(pictures)
+    }
   })
 
   test('reads an archive that was written before tar-stream was used', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import { onTestFinished } from 'vitest'
 import type { openPictures } from '#demo/stored-pictures.ts'
+import { readArchive } from './kernel/backup/archive.ts'
 import { startEmbeddedDatabase } from './kernel/db/embedded/embedded.ts'
 import { storePicture } from './kernel/files/storePicture.ts'
 import { schemaOf } from './testing/schema.ts'
@@ -62,4 +63,15 @@ export const queryDataFolder = async <T>(dataDir: string, query: (owner: ClientC
   } finally {
     await database.stop()
   }
+}
+
+/** The files of an archive and the sorted lines of its rows, without the manifest. */
+export const contentOf = async (file: string, folder = '') => {
+  const found = new Map<string, string[]>()
+  for await (const { name, body } of readArchive(file)) {
+    if (name === 'manifest.json' || !name.startsWith(folder)) continue
+    const lines = name.startsWith('rows/') ? body.toString().split('\n').toSorted() : [body.toString('base64')]
+    found.set(name, lines)
+  }
+  return found
 }

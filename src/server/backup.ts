@@ -7,6 +7,7 @@ import { takeBackup } from './kernel/backup/takeBackup.ts'
 import { testRestore } from './kernel/backups/restoreTest.ts'
 import { connectForReading } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
+import { ownerConfigFromUrl } from './kernel/db/ownerConnection.ts'
 import { openCommandStore } from './kernel/files/commandStore.ts'
 
 const usage = `npm run backup -- club.tar.gz
@@ -18,8 +19,10 @@ npm run backup -- --check club.tar.gz
   Checks a backup: its checksum, and whether it can be restored into a temporary database, which is deleted afterwards.
 The server takes a backup every night by itself (BACKUP_HOUR, BACKUP_DAYS, BACKUP_DIR).`
 
-const check = async (file: string, { output }: Surroundings, signal: AbortSignal) => {
-  const { takenAt, venues } = await testRestore(file, tmpdir(), signal)
+const check = async (file: string, { environment, output }: Surroundings, signal: AbortSignal) => {
+  const { databaseUrl } = readConfiguration(environment)
+  const instance = databaseUrl ? ownerConfigFromUrl(databaseUrl) : undefined
+  const { takenAt, venues } = await testRestore(file, tmpdir(), signal, instance)
   output.log(`${file} can be restored: the state of ${takenAt} with ${venues} ${venues === 1 ? 'venue' : 'venues'}.`)
 }
 

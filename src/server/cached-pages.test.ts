@@ -4,16 +4,17 @@ import { api } from '#contract/api.ts'
 import type { InitialData, RenderPage } from '#contract/rendering.ts'
 import { openHotel } from './hotel/hotel.testkit.ts'
 import { menuDraft, openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
+import { validConfiguration } from './kernel/venues/venues.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const rendered: string[] = []
-/** Renders a page as the list of its initial data. */
-const draw: RenderPage = async (path, { answers }) => {
+/** A renderer for the test: its HTML is the list of the page's initial reads and their results. */
+const render: RenderPage = async (path, { results }) => {
   rendered.push(path)
-  const html = `<pre>${answers.map(({ output }) => JSON.stringify(output)).join('\n')}</pre>`
+  const html = `<pre>${results.map(({ output }) => JSON.stringify(output)).join('\n')}</pre>`
   return { html, preloads: '', head: { title: path, lang: 'es' } }
 }
-const server = testServer({ draw })
+const server = testServer({ render })
 const { menus, outlets } = api.hotel
 
 const openVenue = async () => {
@@ -23,9 +24,9 @@ const openVenue = async () => {
     venue.admin.call(outlets.create, { id: randomUUID(), name, photoId: venue.photo.id, hours: '' })
   /** Makes a change and waits until its notification has arrived, which invalidates the cache a second time. */
   const changeAndWait = async (change: () => Promise<unknown>) => {
-    const position = server.hub.markOf(venue.venueId)
+    const position = server.hub.positionOf(venue.venueId)
     await change()
-    await expect.poll(() => server.hub.markOf(venue.venueId)).not.toBe(position)
+    await expect.poll(() => server.hub.positionOf(venue.venueId)).not.toBe(position)
   }
   const countRenderings = () => rendered.filter((path) => path === home).length
   return { ...venue, home, addOutlet, changeAndWait, countRenderings }
@@ -96,8 +97,10 @@ test('the stream position in a cached page is still valid for visitors, so that 
   const { venueId, home, admin } = await openVenue()
   await loadText(home)
   await addPerson(admin, 'K2')
-  const { mark } = JSON.parse(/id="opened">(.*)<\/script>/.exec(await loadText(home))?.[1] ?? '{}') as InitialData
-  const stream = await server.fetch(`/api/live?venue=${venueId}&since=${mark}`)
+  const { streamPosition } = JSON.parse(
+    /id="opened">(.*)<\/script>/.exec(await loadText(home))?.[1] ?? '{}',
+  ) as InitialData
+  const stream = await server.fetch(`/api/live?venue=${venueId}&since=${streamPosition}`)
   const reader = stream.body?.getReader()
   const hello = new TextDecoder().decode((await reader?.read())?.value)
   await reader?.cancel()
@@ -119,7 +122,8 @@ test('a cached response is sent without the framework and with the same headers,
     return { status: response.status, requestId, headers, text: await response.text() }
   }
   try {
-    for (const path of [home, `/api/hotel/outlets/list?venue=${venueId}`]) {
+    const paths = [home, ...['outlets/list', 'menus/offered'].map((read) => `/api/hotel/${read}?venue=${venueId}`)]
+    for (const path of paths) {
       for (const encoding of ['br', 'identity']) {
         await changeAndWait(() => addOutlet(`Lugar ${encoding}`))
         const init = { headers: { 'accept-encoding': encoding } }
@@ -145,6 +149,32 @@ test('a cached response is sent without the framework and with the same headers,
   } finally {
     await close()
   }
+})
+
+test('a page that the browser renders is built once for all visitors, and each response has its own nonce', async () => {
+  const { venueId, admin, photo, changeAndWait } = await openVenue()
+  const { port, close } = await server.listen()
+  onTestFinished(close)
+  const get = async (path: string, encoding: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } })
+    const { headers } = response
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    const html = await response.text()
+    expect(html).toContain(`<meta name="csp-nonce" content="${nonce}">\n</body>\n</html>`)
+    expect([headers.get('etag'), headers.get('cache-control')]).toEqual([null, 'private, no-cache'])
+    return { nonce, withoutNonce: html.replace(nonce, ''), isFromCache: !headers.has('x-request-id') }
+  }
+  const path = `/login?venue=${venueId}`
+  const responses = [await get(path, 'br'), await get(path, 'br'), await get(path, 'identity'), await get(path, 'br')]
+  expect(responses.map(({ isFromCache }) => isFromCache)).toEqual([false, true, true, true])
+  expect(new Set(responses.map(({ nonce }) => nonce)).size).toBe(4)
+  expect(new Set(responses.map(({ withoutNonce }) => withoutNonce)).size).toBe(1)
+  await changeAndWait(() =>
+    admin.call(api.kernel.venues.update, { ...validConfiguration(photo.id), name: 'Otro nombre' }),
+  )
+  expect((await get(path, 'br')).withoutNonce).toContain('<title>Otro nombre</title>')
+  // The validity of a link depends on the time, so its page is built for each request.
+  for (const _ of [1, 2]) expect((await get('/reset-password?token=x', 'br')).isFromCache).toBe(false)
 })
 
 test('a guest page whose URL names no language opens in the one chosen on the phone, else the browser’s, else the stay’s, else in Spanish', async () => {

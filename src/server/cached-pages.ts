@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { isServerRendered } from '#contract/kernel/page.ts'
+import { isServerRendered, type Page } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { venueFromUrl } from '#contract/pageUrl.ts'
+import { type PageUrl, venueFromUrl } from '#contract/pageUrl.ts'
 import { lacksLanguage, languageOfPhone, redirectToLanguage } from './guestLanguage.ts'
 import { rawUrlOf } from './kernel/http/cachedReads.ts'
 import { sendCached, toCachedResponse } from './kernel/http/cachedResponse.ts'
@@ -14,14 +14,19 @@ import { pageFor } from './pages.ts'
 type ServePage = (c: Context<HttpEnv>, incoming: IncomingCall, names: readonly PageName[]) => Promise<Response>
 
 /**
- * Caches server-rendered pages for callers without a session, until a change of which visitors of the venue are
- * notified.
+ * Caches pages for callers without a session, until a change of which visitors of the venue are notified: those that
+ * are server-rendered, and those whose reads are all cached. The others contain results that depend on more than the
+ * venue's data, such as whether the token of a mailed link is still valid.
  */
 export const cachedPages = (
   cache: ResponseCache,
   visitorsMayReceive: (feature: string) => boolean,
+  isCachedRead: (endpoint: string) => boolean,
   servePage: ServePage,
 ): ServePage => {
+  const isCacheable = (page: Page, params: PageUrl['params'], query: URLSearchParams) =>
+    isServerRendered(page) ||
+    (page.initialReads?.({ params, query }, 'visitor') ?? []).every(({ endpoint }) => isCachedRead(endpoint))
   const find = async (
     c: Context<HttpEnv>,
     incoming: IncomingCall,
@@ -41,12 +46,15 @@ export const cachedPages = (
     // For a caller without a session, a URL without a venue belongs to the community's venue.
     const { venue = incoming.kernel.configuration.communityVenue } = venueFromUrl(pathname, searchParams)
     const name = pageFor(names, 'visitor')
-    const isCacheable = name && isServerRendered(pages[name]) && hasNoSession(c.req.header('cookie'))
-    if (!isCacheable) return servePage(c, incoming, names)
+    if (!name || !hasNoSession(c.req.header('cookie')) || !isCacheable(pages[name], c.req.param(), searchParams))
+      return servePage(c, incoming, names)
     const isOpen = lacksLanguage(name, url)
-    const redirect = isOpen && redirectToLanguage(c, languageOfPhone(c))
+    const language = isOpen ? languageOfPhone(c) : undefined
+    const redirect = isOpen && redirectToLanguage(c, language)
     if (redirect) return redirect
+    // A phone that prefers none of our languages gets the venue's, so its response is another one.
+    const key = `${pathname}${search}${isOpen && !language ? ' venue’s language' : ''}`
     // Without a raw URL every request for the page comes here, where its language is decided.
-    return find(c, incoming, names, venue, pathname + search, isOpen ? undefined : rawUrlOf(c))
+    return find(c, incoming, names, venue, key, isOpen ? undefined : rawUrlOf(c))
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { inspect, type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { replaceNpmCommands } from './commandNames.ts'
 import { isUnreachable } from './kernel/db/database.ts'
 import { describeError } from './kernel/log.ts'
 import { maskSecrets } from './kernel/maskSecrets.ts'
@@ -39,7 +40,7 @@ const explain = (error: unknown, usage: string): string => {
 /** The environment variables of a command, and the console on which it prints. */
 export interface Surroundings {
   environment: NodeJS.ProcessEnv
-  output: Pick<Console, 'log' | 'error'>
+  output: Record<'log' | 'error', (text: string) => void>
 }
 
 /** Runs with these arguments and returns the exit code. */
@@ -52,12 +53,16 @@ export const defineCommand =
     options: O,
     work: (commandLine: CommandLine<O>, surroundings: Surroundings) => Promise<void>,
   ): Command =>
-  async (args, surroundings) => {
-    const { output } = surroundings
+  async (args, { environment, output: given }) => {
+    const named = (text: string) => replaceNpmCommands(text, environment)
+    const output = {
+      log: (text: string) => given.log(named(text)),
+      error: (text: string) => given.error(named(text)),
+    }
     try {
       const commandLine = parseCommandLine(args, options)
       if ('help' in commandLine.values && commandLine.values.help) output.log(usage)
-      else await work(commandLine, surroundings)
+      else await work(commandLine, { environment, output })
       return 0
     } catch (error) {
       output.error(explain(error, usage))

@@ -1,8 +1,10 @@
+import { type Colours, darkColours, lightColours } from '#contract/kernel/colours.ts'
 import type { EntryFile } from '#contract/kernel/page.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { venueFromUrl } from '#contract/pageUrl.ts'
 import type { InitialData, RenderedPage } from '#contract/rendering.ts'
 import { flagIconSvg } from './kernel/files/flag.ts'
+import { lostClickScript, schemeScript } from './kernel/http/inlineScripts.ts'
 import { hashSource, newNonce, nonceSource } from './kernel/http/securityHeaders.ts'
 
 /** The files of a page, as listed by the web build. */
@@ -19,7 +21,7 @@ export interface PageDocument {
   files: PageFiles
   opened: InitialData
   /** The server-rendered page with its styles; null if the browser renders it. */
-  drawn: (RenderedPage & { styles: string }) | null
+  rendered: (RenderedPage & { styles: string }) | null
   origin: string
   /** The venue of URLs that name none. */
   communityVenue: number
@@ -54,12 +56,12 @@ const deferredStylesheetLink = (file: string) => `<link rel="stylesheet" media="
 
 const moduleScript = (file: string, attributes = '') => `<script type="module"${attributes} src="${file}"></script>`
 
-const fileLinks = ({ files: { js, css, fonts, watchdog }, drawn }: PageDocument) => {
+const fileLinks = ({ files: { js, css, fonts, watchdog }, rendered }: PageDocument) => {
   const [first = '', ...chunks] = js
   // A server-rendered page is visible before its scripts run, so its styles and pictures load first.
-  const priority = drawn ? ' fetchpriority="low"' : ''
+  const priority = rendered ? ' fetchpriority="low"' : ''
   return [
-    ...(drawn ? [drawn.preloads] : css.map(stylesheetLink)),
+    ...(rendered ? [rendered.preloads] : css.map(stylesheetLink)),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     ...chunks.map((chunk) => `<link rel="modulepreload"${priority} href="${chunk}">`),
     ...(watchdog ? [moduleScript(watchdog)] : []),
@@ -94,6 +96,15 @@ const fallbackStyles = (entry: EntryFile) => {
   )
 }
 
+const declarationsOf = (colours: Colours) =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+/** Sheets of paper (.paper) and printed pages have light colours in both schemes. */
+const schemeStyles =
+  `:root,.paper{${declarationsOf(lightColours)};color-scheme:light}` +
+  `@media screen{:root[data-scheme=dark]{${declarationsOf(darkColours)};color-scheme:dark}}`
+
 const metaTag = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}">`
 
 /** Absolute URL of a path. The venue is added to the query, unless the path names it or it is the community's. */
@@ -107,8 +118,8 @@ const absoluteUrl = (path: string, { venue, origin, communityVenue }: PageDocume
 
 /** Metadata for search engines and for link previews of messengers. */
 const pageMetadata = (document: PageDocument) => {
-  const { venue, drawn } = document
-  const { title = venue.name, description, image, canonical, about } = drawn?.head ?? {}
+  const { venue, rendered } = document
+  const { title = venue.name, description, image, canonical, about } = rendered?.head ?? {}
   const url = canonical && absoluteUrl(canonical, document)
   const withAbsoluteUrls = (name: string, value: unknown) =>
     (name === 'url' || name === 'image') && typeof value === 'string' ? absoluteUrl(value, document) : value
@@ -131,32 +142,35 @@ const pageMetadata = (document: PageDocument) => {
 /**
  * HTML of a page: the venue's colours, the page's files, its initial data, and its content if it is server-rendered. A
  * server-rendered page contains its styles inline, which saves a round trip; the stylesheet files load afterwards, for
- * the next page. A page rendered by the browser needs a nonce to add styles; a server-rendered page has none, so that
- * it can be cached.
+ * the next page. A page rendered by the browser needs a nonce to add styles. It is at the end of the document, where a
+ * cached page gets a new one for each response (kernel/http/responseNonce.ts).
  */
 export const renderDocument = (document: PageDocument) => {
-  const { venue, opened, drawn, files, devWeb } = document
+  const { venue, opened, rendered, files, devWeb } = document
   const colours = venue.shades.map((shade, i) => `--venue-${i}:${shade}`).join(';')
-  const style = `:root{${colours}}${drawn?.styles ?? ''}${fallbackStyles(document.entry)}`
-  const nonce = drawn ? '' : newNonce()
+  const style = `:root{${colours}}${schemeStyles}${rendered?.styles ?? ''}${fallbackStyles(document.entry)}`
+  const nonce = rendered ? '' : newNonce()
   const html = `<!doctype html>
-<html lang="${drawn?.head.lang ?? 'es'}">
+<html lang="${rendered?.head.lang ?? 'es'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${pageMetadata(document)}
-${nonce && `<meta name="csp-nonce" content="${nonce}">`}
 <meta name="theme-color" content="${venue.shades[6]}">
 <link rel="icon" href="${iconDataUrl(venue.shades[6] ?? '')}">
 ${document.installable ? installLinks(venue.id) : ''}
-<style${nonce && ` nonce="${nonce}"`}>${style}</style>
+${document.entry === 'main.tv' ? '' : `<script>${schemeScript}</script>`}
+<style>${style}</style>
 ${devWeb ? devScripts(devWeb, nonce, document) : fileLinks(document)}
+${rendered ? `<script>${lostClickScript}</script>` : ''}
 </head>
 <body>
-<div id="root">${drawn?.html ?? ''}</div>
-${drawn ? files.css.map(deferredStylesheetLink).join('') : ''}
+<div id="root">${rendered?.html ?? ''}</div>
+${rendered ? files.css.map(deferredStylesheetLink).join('') : ''}
 <script type="application/json" id="opened">${escapeForScript(opened)}</script>
+${nonce && `<meta name="csp-nonce" content="${nonce}">`}
 </body>
 </html>`
-  return { html, ownStyle: nonce ? nonceSource(nonce) : hashSource(style) }
+  const styleSources = [hashSource(style), ...(nonce ? [nonceSource(nonce)] : [])].join(' ')
+  return { html, styleSources }
 }

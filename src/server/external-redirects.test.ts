@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { settings } from './kernel/venues/venues.testkit.ts'
+import { validConfiguration } from './kernel/venues/venues.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
 const paths = ['/forms', '/whatsapp']
 
-const openVenueWith = async (chosen: Partial<ReturnType<typeof settings>> = {}) => {
+const openVenueWith = async (chosen: Partial<ReturnType<typeof validConfiguration>> = {}) => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const photo = await admin.upload()
-  await admin.call(api.kernel.venues.update, { ...settings(photo.id), ...chosen })
+  await admin.call(api.kernel.venues.update, { ...validConfiguration(photo.id), ...chosen })
   return { ...venue, admin }
 }
 

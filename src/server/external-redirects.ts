@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { api, lookup } from '#contract/api.ts'
-import { whatsappUrl } from '#contract/kernel/venues.limits.ts'
 import type { PublicVenue } from '#contract/kernel/venues.ts'
+import { whatsappUrl } from '#contract/kernel/whatsapp.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import type { HttpEnv } from './kernel/http/securityHeaders.ts'
 import type { IncomingCall } from './kernel/incomingCall.ts'

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { openHotel } from './hotel/hotel.testkit.ts'
 import { menuDraft, openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
-import { settings } from './kernel/venues/venues.testkit.ts'
-import { drawBuilt, unstyledOn } from './testing/built.ts'
+import { validConfiguration } from './kernel/venues/venues.testkit.ts'
+import { findUnstyledClasses, renderBuiltPage } from './testing/built.ts'
 import { testServer } from './testing/kit.ts'
 
-const server = testServer({ draw: drawBuilt })
+const server = testServer({ render: renderBuiltPage })
 const loadPage = async (path: string, cookie?: string) => {
   const response = await server.fetch(path, {}, { cookie, headers: { accept: 'text/html' } })
   const html = await response.text()
@@ -17,7 +17,7 @@ const loadPage = async (path: string, cookie?: string) => {
 
 test('the page to choose a language and the guest’s first page contain the venue’s logo and welcome texts in the reader’s language', async () => {
   const { venueId, admin, photo } = await openVenueWithMenu(await server.openVenue())
-  await admin.call(api.kernel.venues.update, settings(photo.id))
+  await admin.call(api.kernel.venues.update, validConfiguration(photo.id))
   for (const [path, title] of [
     [`/${venueId}/language`, 'Bienvenidos'],
     [`/${venueId}/french/`, 'Bienvenue'],
@@ -38,7 +38,7 @@ test('server-rendered pages contain the styles of all their elements, also of la
   ] as const) {
     const { status, visible } = await loadPage(path)
     expect(status, path).toBe(200)
-    expect(unstyledOn(name, visible), path).toEqual([])
+    expect(findUnstyledClasses(name, visible), path).toEqual([])
   }
 })
 
@@ -48,7 +48,21 @@ test('the server-rendered page of a room contains all services that its guests c
   expect(status).toBe(200)
   for (const text of ['Demander le ménage', 'Ne pas déranger', 'Téléphones dans la chambre'])
     expect(visible).toContain(text)
-  expect(unstyledOn('guestRoom', visible)).toEqual([])
+  expect(findUnstyledClasses('guestRoom', visible)).toEqual([])
+})
+
+test('the Spanish pages of a room have the labels of the specification', async () => {
+  const { venueId, room, guest } = await openHotel(server)
+  const labels = {
+    [`${venueId}/cart/${room.number}`]: ['Orden!'],
+    [`${venueId}/${room.number}/information`]: ['Horarios', 'Servicios', 'Restaurantes'],
+    [`${venueId}/${room.number}/chat`]: ['Mensajes', 'Escribinos...', 'ENVIAR'],
+    [`${venueId}/${room.number}/mail`]: ['Let your Mail', 'type="email"', 'Done', 'I don&#x27;t want'],
+  }
+  for (const [path, words] of Object.entries(labels)) {
+    const { visible } = await loadPage(`/${path}?language=spanish`, guest.cookie)
+    for (const word of words) expect(visible, path).toContain(word)
+  }
 })
 
 test('the guest’s first page preloads the pictures of the outlets at its top', async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { openCommunity } from './community/community.testkit.ts'
-import { drawBuilt, unstyledOn } from './testing/built.ts'
+import { findUnstyledClasses, renderBuiltPage } from './testing/built.ts'
 import { testServer } from './testing/kit.ts'
 
-const server = testServer({ draw: drawBuilt })
+const server = testServer({ render: renderBuiltPage })
 
 const openVenueWithMember = async () => {
   const { venueId, as } = await server.openVenue()
@@ -57,5 +57,5 @@ test('the home page of a member is rendered for that member only and is not cach
 test('the server-rendered home page contains the styles of all its elements', async () => {
   const { member, loadHome } = await openVenueWithMember()
   for (const cookie of [undefined, member.cookie])
-    expect(unstyledOn('home', (await loadHome(cookie)).visible)).toEqual([])
+    expect(findUnstyledClasses('home', (await loadHome(cookie)).visible)).toEqual([])
 })

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { openVenueWithListings } from './properties/properties.testkit.ts'
-import { drawBuilt } from './testing/built.ts'
+import { renderBuiltPage } from './testing/built.ts'
 import { testServer } from './testing/kit.ts'
 
-const server = testServer({ draw: drawBuilt })
+const server = testServer({ render: renderBuiltPage })
 const loadPage = async (path: string, cookie?: string) => {
   const response = await server.fetch(path, {}, { cookie, headers: { accept: 'text/html' } })
   const html = await response.text()

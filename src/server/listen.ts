@@ -10,7 +10,7 @@ const requestTimeout = uploadDeadline + 15_000
 const headersTimeout = 10_000
 /** Milliseconds after which a connection without traffic is closed; live streams send a heartbeat more often. */
 const idleAtMost = 120_000
-/** Milliseconds in which live streams can send their last event after they were told to end. */
+/** Milliseconds in which live streams can send their last event after the hub has closed them. */
 const streamEndTimeout = 1_000
 
 interface ListeningServer {
@@ -83,7 +83,8 @@ export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: n
     }) as Server
     server.requestTimeout = requestTimeout
     server.headersTimeout = headersTimeout
-    server.keepAliveTimeout = 30_000
+    // Longer than proxies keep an idle connection (usually 60 s): they would send requests into one that is being closed.
+    server.keepAliveTimeout = 75_000
     server.timeout = idleTimeout
     server.once('error', reject)
   })

@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
-import { demoAccounts, demoIsHere } from '#demo/venues.ts'
+import { to } from '#contract/kernel/firstRunPage.ts'
+import { demoAccounts, hasDemo } from '#demo/venues.ts'
 import { createApp, type HttpApp, productRegistry } from './app.ts'
 import { startPostNotifications } from './club/posts/postNotifications.ts'
+import { replaceNpmCommands } from './commandNames.ts'
 import { startBookingReminders } from './community/bookings/bookingReminders.ts'
 import { queuePostPush } from './community/push/postPush.ts'
+import { openDemoData } from './demoData.ts'
 import { startActivityPruning } from './kernel/activity/activityPruning.ts'
 import { startBackups } from './kernel/backups/nightlyBackups.ts'
 import { startEmptyingBins } from './kernel/bin/emptyBin.ts'
@@ -15,6 +19,7 @@ import { type Configuration, readConfiguration, WrongConfiguration } from './ker
 import { startFileCheck } from './kernel/files/checkFiles.ts'
 import { startPictureSweep } from './kernel/files/pictureSweep.ts'
 import { checkFileStore } from './kernel/files/serverStore.ts'
+import { countIfEmpty, firstRunKey } from './kernel/firstRun/firstRunKey.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { describeError, openLog, openLogOutput } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
@@ -25,9 +30,11 @@ import { OperatorError } from './kernel/operatorError.ts'
 import { projectFolder } from './kernel/project.ts'
 import { startPushSender } from './kernel/push/sender.ts'
 import { anyVenueExists } from './kernel/venues/venues.queries.ts'
+import { startChecksOfChanges, startNoticeSender, startNotificationChecks } from './kernel/waiting/notificationTasks.ts'
 import { withTimeout } from './kernel/withTimeout.ts'
 import { listen } from './listen.ts'
 import { loadPageRenderer, readBuiltWeb } from './pages.ts'
+import { waitingKinds } from './waitingKinds.ts'
 
 /** Milliseconds to wait at a stop: for running requests, for background tasks, and for closing connections. */
 const drainTimeout = 10_000
@@ -42,13 +49,15 @@ const sameSignalWithin = 500
 /** Exit code after an uncaught exception. The supervisor restarts the process. */
 const crashExitCode = 70
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${replaceNpmCommands(line, process.env)}\n`)
 
 /** Errors that an operator can fix are one sentence; all others are bugs and are printed with their stack. */
 const explain = (error: unknown): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'That port is taken: stop what uses it, or set PORT to another one.'
-  return error instanceof OperatorError ? error.message : maskSecrets(inspect(describeError(error)))
+  return error instanceof OperatorError
+    ? replaceNpmCommands(error.message, process.env)
+    : maskSecrets(inspect(describeError(error)))
 }
 
 const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: string) => {
@@ -59,8 +68,8 @@ const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: strin
 }
 
 /**
- * Fills an empty database with the demo if DEMO allows it. Returns whether the demo is there, and whether no admin
- * exists.
+ * Fills an empty database with the demo if DEMO allows it. Returns whether the demo is there, and the number of venues ever
+ * created if none is left.
  */
 const prepareData = async ({ kernel }: RunningKernel) => {
   const { configuration } = kernel
@@ -71,9 +80,9 @@ const prepareData = async ({ kernel }: RunningKernel) => {
     const { fillDemo } = await import('#demo/demo.ts')
     await fillDemo(kernel)
   }
-  const demo = await demoIsHere(kernel)
+  const demo = await hasDemo(kernel)
   if (demo) refuseUnlessLoopback(configuration, 'this database holds')
-  return { demo, withoutAdmin: isEmpty && !configuration.demo }
+  return { demo, venueCount: await kernel.database.transaction('read', countIfEmpty) }
 }
 
 /**
@@ -130,18 +139,22 @@ const startTracing = async ({
 
 const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   const { kernel, hub } = running
+  kernel.demoData = openDemoData(running)
   const { host, port } = kernel.configuration
   await checkFileStore(kernel.configuration)
-  const { demo, withoutAdmin } = await prepareData(running)
+  const { demo, venueCount } = await prepareData(running)
   const folder = path.join(projectFolder, 'dist')
-  const draw = await loadPageRenderer(path.join(folder, 'server-side'))
-  const web = { ...readBuiltWeb(path.join(folder, 'web')), draw }
+  const render = await loadPageRenderer(path.join(folder, 'server-side'))
+  const web = { ...readBuiltWeb(path.join(folder, 'web')), render }
   const app = createApp(kernel, hub, web, stopping)
   const server = await listen(app, host, port)
   const metrics = await startMetrics(running, app, web.build)
   const stopTasks = [
     startSender(kernel),
     startFileCheck(kernel),
+    startNoticeSender(kernel, waitingKinds),
+    startNotificationChecks(kernel, waitingKinds),
+    startChecksOfChanges(kernel, hub, waitingKinds),
     startPictureSweep(kernel),
     startActivityPruning(kernel),
     startEmptyingBins(kernel),
@@ -154,9 +167,16 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   print(`\nCasa Club: http://${host}:${server.port}\n`)
   for (const warning of kernel.configuration.warnings) print(`Note: ${warning}`)
   if (demo) for (const line of demoAccounts()) print(line)
-  if (withoutAdmin) print("There is no venue yet: create one and its first admin with 'npm run admin -- create'.")
+  if (venueCount !== null) {
+    const link = kernel.configuration.origin + to('firstRun', { clave: firstRunKey(kernel.secret, venueCount) })
+    print(`There is no venue yet. Open this link to create it with its first admin:\n  ${link}`)
+    print(
+      "It works once, and everybody who has it becomes admin. 'npm run admin -- create' does the same without a browser.",
+    )
+  }
 
   return async () => {
+    await pause(kernel.configuration.stopDelay * 1000)
     await Promise.all([
       server.drain(drainTimeout),
       withTimeout(tasksTimeout, Promise.all(stopTasks.map((stop) => stop()))).catch(() => {}),

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { settings } from './kernel/venues/venues.testkit.ts'
+import { validConfiguration } from './kernel/venues/venues.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -77,7 +77,7 @@ test('a logo becomes the venue’s icons: a photo fills them, a logo with transp
   const admin = await as('admin')
   const saveLogo = async (logo: Sharp, version: number) => {
     const { id } = await admin.upload(new Uint8Array(await logo.png().toBuffer()))
-    await admin.call(api.kernel.venues.update, { ...settings(id), version })
+    await admin.call(api.kernel.venues.update, { ...validConfiguration(id), version })
     const icons = await iconsOf(venueId)
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',

@@ -20,19 +20,28 @@ export const offlinePageServer =
     if (!current) return c.text('not found', 404)
     const venue = current.output as Venue
     const visitor: Me = { role: 'visitor', name: '', venueId: venue.id }
-    const answers = [
+    const results = [
       { ...lookup(api.kernel.identity.me), output: visitor },
       current,
       // Reads with the venue's number must find it too; labels of bags contain that number.
       ...(named.venue ? [] : [{ ...current, input: { venue: venue.id } }]),
     ]
     const { devWeb, origin, communityVenue } = incoming.kernel.configuration
-    const opened: InitialData = { build: web.build, answers, offline: true }
+    const opened: InitialData = { build: web.build, results, offline: true }
     const files = web.filesOf('main.phone')
-    const document = { venue, opened, files, drawn: null, origin, communityVenue, devWeb, entry: 'main.phone' } as const
-    const { html, ownStyle } = renderDocument({ ...document, installable: true })
+    const document = {
+      venue,
+      opened,
+      files,
+      rendered: null,
+      origin,
+      communityVenue,
+      devWeb,
+      entry: 'main.phone',
+    } as const
+    const { html, styleSources } = renderDocument({ ...document, installable: true })
     return c.html(html, 200, {
       'cache-control': 'private, no-cache',
-      'content-security-policy': pagePolicy(ownStyle, { mayBeFramed: false, mayContainOwnFrames: false }, devWeb),
+      'content-security-policy': pagePolicy(styleSources, { mayBeFramed: false, mayContainOwnFrames: false }, devWeb),
     })
   }

@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import type { Surface } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { serviceWorkerPath } from './kernel/http/assets.ts'
+import { serviceWorkerPath, tvWorkerPath } from './kernel/http/assets.ts'
 import { builtWeb } from './testing/built.ts'
 
 /** Versions of Chromium and of Safari. */
@@ -84,8 +84,8 @@ const exceptions: Partial<Record<Surface | 'any', readonly string[]>> = {
   any: ['.startViewTransition'],
   // kernel/shells/tv/lacking.ts adds the first two, kernel/data/newId.ts checks for the third.
   tv: ['.at', '.replaceAll', '.randomUUID'],
-  // hotel/orders/KitchenScreen.tsx.
-  staff: ['.wakeLock'],
+  // hotel/orders/KitchenScreen.tsx; kernel/data/spreadsheets/readSpreadsheet.ts refuses the file without it.
+  staff: ['.wakeLock', 'DecompressionStream'],
   // The confetti library checks for it.
   phone: ['OffscreenCanvas'],
 }
@@ -148,6 +148,7 @@ const filesOf = (surface: Surface) => {
     names.filter((name) => pages[name].surface === surface).flatMap((name) => builtWeb.filesOf(name).js),
   )
   if (surface === 'phone') files.add(serviceWorkerPath)
+  if (surface === 'tv') files.add(tvWorkerPath)
   // The set grows during the loop.
   for (const file of files) {
     const { imports, lazyImports } = scriptIn(file)

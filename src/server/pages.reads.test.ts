@@ -5,20 +5,17 @@ import type { Page } from '#contract/kernel/page.ts'
 import type { Role, SessionKind } from '#contract/kernel/roles.ts'
 import { pages } from '#contract/pages.ts'
 import type { InitialData } from '#contract/rendering.ts'
-import { fillDemo } from '#demo/demo.ts'
 import { productRegistry } from './app.ts'
 import { exampleParameters } from './testing/examples.ts'
 import { testServer } from './testing/kit.ts'
-import { openPlaceholderPictures } from './testing/placeholder-pictures.ts'
 
-const server = testServer()
+const server = testServer({ demo: true })
 const venueId = 1
 
 let owner: pg.Client
 beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
-  await fillDemo(server.kernel, openPlaceholderPictures)
 })
 afterAll(() => owner.end())
 
@@ -31,7 +28,7 @@ const cookieOf = async (kind: SessionKind, role: Role) => {
 
 const resultsIn = async (response: Response) => {
   const json = /id="opened">(.*)<\/script>/.exec(await response.text())?.[1] ?? '{}'
-  return (JSON.parse(json) as InitialData).answers
+  return (JSON.parse(json) as InitialData).results
 }
 
 test('every page contains the results of its initial reads, for a caller who may open it', async () => {

@@ -35,14 +35,44 @@ test('only staff who are redirected away from a page for admins get the cookie t
   expect(await getsCookie('/news/create', 'screen')).toBe(false)
 })
 
+test('a product that the venue does not use is hidden from pages, waiting lists and search, and comes back with its data', async () => {
+  const hotel = await openVenueWithMenu(await server.openVenue('Hotel del Lago'))
+  const { venueId } = hotel
+  const admin = await hotel.as('admin')
+  const guestPage = async () => (await page(`/${venueId}/spanish/`)).status
+  const kinds = async () => new Set((await admin.call(api.kernel.waiting.counts)).map(({ kind }) => kind.split('.')[0]))
+  const found = async () => (await admin.call(api.kernel.search.find, { text: 'almu' })).map(({ kind }) => kind)
+  expect([await guestPage(), (await page('/orders', admin.cookie)).status]).toEqual([200, 200])
+  expect(await kinds()).toContain('hotel')
+  const before = await found()
+  expect(before).not.toEqual([])
+
+  await admin.call(api.kernel.venues.setProducts, { products: ['community'] })
+  expect(await guestPage()).toBe(404)
+  expect((await page(`/propiedades?venue=${venueId}`)).status).toBe(404)
+  expect((await page('/screen-bags', admin.cookie)).status).toBe(404)
+  expect((await page(`/home?venue=${venueId}`)).status).toBe(200)
+  const refused = await page('/orders', admin.cookie)
+  expect([refused.status, refused.headers.get('location')]).toEqual([302, '/dashboard'])
+  expect(refused.headers.get('set-cookie')).toContain('turned-away=2')
+  expect((await page('/dashboard', admin.cookie)).status).toBe(200)
+  expect(await kinds()).toEqual(new Set(['community', 'kernel']))
+  expect(await found()).toEqual([])
+  await expect(admin.call(api.kernel.venues.setProducts, { products: [] })).rejects.toMatchObject({ status: 400 })
+
+  await admin.call(api.kernel.venues.setProducts, { products: ['hotel'] })
+  expect([await guestPage(), (await page('/home?venue=1')).status]).toEqual([200, 200])
+  expect(await found()).toEqual(before)
+})
+
 test('a page contains its initial data and the colours of its venue', async () => {
   const admin = await (await server.openVenue('Club del Lago')).as('admin')
   const response = await page('/news-admin?kind=winner', admin.cookie)
   const text = await response.clone().text()
   expect(text).toContain('<title>Club del Lago</title>')
   expect(text).toMatch(/:root\{--venue-0:#[0-9A-F]{6};.*--venue-9:#[0-9A-F]{6}\}/)
-  const { answers } = await initialDataOf(response)
-  expect(answers.map(({ endpoint, input }) => [endpoint, input])).toEqual([
+  const { results } = await initialDataOf(response)
+  expect(results.map(({ endpoint, input }) => [endpoint, input])).toEqual([
     [api.kernel.identity.me.endpoint, undefined],
     [api.kernel.venues.current.endpoint, {}],
     [api.club.posts.onShow.endpoint, { kind: 'winner' }],
@@ -57,8 +87,8 @@ test('a guest’s page belongs to the venue in its path, also for staff of anoth
     const response = await page(`/${venueId}/french/`, cookie)
     expect(response.status).toBe(200)
     expect(await response.clone().text()).toContain('<title>Hotel del Lago</title>')
-    const { answers } = await initialDataOf(response)
-    expect(answers[1]).toMatchObject({ input: { venue: venueId }, output: { id: venueId } })
+    const { results } = await initialDataOf(response)
+    expect(results[1]).toMatchObject({ input: { venue: venueId }, output: { id: venueId } })
   }
 })
 
@@ -83,7 +113,7 @@ test('a path with an unknown venue, language or id is not found', async () => {
 test('a path that two pages match belongs to the page with more fixed segments', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const endpoints = async (path: string) =>
-    (await initialDataOf(await page(path, admin.cookie))).answers.slice(2).map(({ endpoint }) => endpoint)
+    (await initialDataOf(await page(path, admin.cookie))).results.slice(2).map(({ endpoint }) => endpoint)
   expect(await endpoints('/bags/labels')).toEqual([api.club.bags.list.endpoint])
   expect(await endpoints('/bags/lastmovements')).toEqual([api.club.movements.list.endpoint])
 })
@@ -103,22 +133,22 @@ test('the page for use without a network contains the venue and no data of the c
     expect(text).toContain('<title>Club del Lago</title>')
     expect(text).toMatch(/:root\{--venue-0:/)
     for (const own of [admin.mail, admin.staffId, '"admin"']) expect(text).not.toContain(own)
-    const { answers, offline } = await initialDataOf(response)
+    const { results, offline } = await initialDataOf(response)
     expect(offline).toBe(true)
-    expect(new Set(answers.map(({ endpoint }) => endpoint))).toEqual(
+    expect(new Set(results.map(({ endpoint }) => endpoint))).toEqual(
       new Set([api.kernel.identity.me.endpoint, api.kernel.venues.current.endpoint]),
     )
-    expect(answers[0]?.output).toEqual({ role: 'visitor', name: '', venueId: venue.venueId })
+    expect(results[0]?.output).toEqual({ role: 'visitor', name: '', venueId: venue.venueId })
     // Labels of bags contain the venue's number, so the venue must be found by it too.
-    expect(answers.at(-1)?.input).toEqual({ venue: venue.venueId })
+    expect(results.at(-1)?.input).toEqual({ venue: venue.venueId })
   }
   expect((await server.fetch('/offline?venue=999999')).status).toBe(404)
 })
 
-test('pages that visitors may open without a network read only cached endpoints, which are the same for everybody', () => {
+test('pages whose reads stay on phones after a sign-out read only cached endpoints, which are the same for everybody', () => {
   const emptyUrl = { params: {}, query: new URLSearchParams() }
   const reads = Object.values<Page>(pages)
-    .filter(({ offline, who }) => offline && who.includes('visitor'))
+    .filter(({ publicReads }) => publicReads)
     .flatMap(({ initialReads }) => initialReads?.(emptyUrl, 'visitor') ?? [])
   const cached = endpointsOf(contract).flatMap(({ endpoint, rules }) => (isCached(rules) ? [endpoint] : []))
   expect(reads.map(({ endpoint }) => endpoint).filter((endpoint) => !cached.includes(endpoint))).toEqual([])

@@ -16,17 +16,21 @@ import {
   type Page,
   sessionKindOf,
 } from '#contract/kernel/page.ts'
+import { products as allProducts } from '#contract/kernel/products.limits.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
+import { isPageInUse } from '#contract/pageProducts.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { venueFromUrl } from '#contract/pageUrl.ts'
-import { deniedPageCookie, lacksAdminRole, redirectFor } from '#contract/redirects.ts'
+import { deniedPageCookie, homePathOf, lacksAdminRole, redirectFor } from '#contract/redirects.ts'
 import type { InitialData, RenderPage } from '#contract/rendering.ts'
 import { type PageFiles, renderDocument } from './document.ts'
 import { lacksLanguage, languageOfPhone, redirectToLanguage } from './guestLanguage.ts'
 import { type HttpEnv, pagePolicy } from './kernel/http/securityHeaders.ts'
 import { type Caller, visitorCaller } from './kernel/identity/callers.ts'
 import type { IncomingCall } from './kernel/incomingCall.ts'
+import { shadesOf } from './kernel/venues/shades.ts'
+import { otherVenueUses } from './kernel/venues/venues.queries.ts'
 
 const Built = z.record(
   z.string(),
@@ -47,11 +51,11 @@ export interface BuiltWeb {
   /** The concatenated text of stylesheets. */
   stylesIn(files: readonly string[]): string
   /** Renders pages on the server; null if the server-side build is missing, then browsers render them. */
-  draw: RenderPage | null
+  render: RenderPage | null
 }
 
 /** Reads the web build's lists of the files of each page. */
-export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
+export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'render'> => {
   const lists = ['pages.json', 'pages.tv.json'].map((name) => path.join(folder, name))
   const missingList = lists.find((list) => !existsSync(list))
   if (missingList) throw new Error(`The web is not built: ${missingList} is missing. 'npm start' builds it.`)
@@ -77,7 +81,7 @@ export const loadPageRenderer = async (folder: string): Promise<RenderPage | nul
   return renderPage
 }
 
-type ReadResult = InitialData['answers'][number]
+type ReadResult = InitialData['results'][number]
 /** Makes a read for a page. Null if it fails with a status below 500, such as 403 or 404. */
 export type ReadForPage = (c: Context<HttpEnv>, incoming: IncomingCall, lookup: Lookup) => Promise<ReadResult | null>
 
@@ -85,6 +89,22 @@ export type ReadForPage = (c: Context<HttpEnv>, incoming: IncomingCall, lookup: 
 type FindProcedure = (endpoint: string) => Parameters<typeof call>[0]
 
 export const unavailableMessage = 'Casa Club no puede responder en este momento. Probá de nuevo en unos segundos.'
+
+const emptyMessage =
+  'Casa Club todavía no tiene ningún lugar creado. Para crearlo, abrí el enlace que mostró el servidor al iniciar.'
+/** Stands for the venue on the page that creates the first one. */
+const noVenue: Venue = {
+  id: 0,
+  name: 'Casa Club',
+  shades: shadesOf('#1F5D43'),
+  timeZone: 'UTC',
+  outletsEnabled: false,
+  currency: 'ARS',
+  logo: null,
+  titleApp: '',
+  products: [...allProducts],
+  guestLanguage: 'spanish',
+}
 
 /** Makes reads through the door, with the rights of the caller. */
 export const readAsCaller =
@@ -115,8 +135,12 @@ export const pageFor = (names: readonly PageName[], role: Role): PageName | unde
 /** The live stream position of a venue for a caller. */
 export type StreamPositionOf = (caller: Caller, venueId: number) => string
 
+/** Makes the browser show, after a redirect, why the page did not open. */
+const explainRedirect = (c: Context<HttpEnv>, reason: 1 | 2) =>
+  c.header('set-cookie', `${deniedPageCookie}=${reason}; Path=/; Max-Age=60; SameSite=Lax`)
+
 /** Serves the HTML of every page with the results of its initial reads. */
-export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadForPage) => {
+export const pageServer = (web: BuiltWeb, positionOf: StreamPositionOf, read: ReadForPage) => {
   const readInitialData = (c: Context<HttpEnv>, incoming: IncomingCall, page: Page, role: Role) => {
     const { searchParams: query } = new URL(c.req.url)
     const lookups = page.initialReads?.({ params: c.req.param(), query }, role) ?? []
@@ -144,6 +168,11 @@ export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadFo
     return (own?.output as { mine: GuestStay | null } | undefined)?.mine?.language
   }
 
+  /** /hotel takes the codes of all venues, so one venue that uses no hotel does not close it for the others. */
+  const isInUse = async ({ kernel: { database } }: IncomingCall, name: PageName, { id, products }: Venue) =>
+    isPageInUse(name, products) ||
+    (name === 'hotelCode' && (await database.asTask('read', (db) => otherVenueUses(db, 'hotel', id))))
+
   const serve = async (c: Context<HttpEnv>, call: IncomingCall, names: readonly PageName[]) => {
     const incoming: IncomingCall = { ...call, as: names[0] && sessionKindOf[pages[names[0]].surface] }
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
@@ -160,48 +189,54 @@ export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadFo
     const url = pathname + search
     const redirectPath = page && redirectFor(page, me.role, url)
     if (redirectPath) {
-      if (lacksAdminRole(page, me.role))
-        c.header('set-cookie', `${deniedPageCookie}=1; Path=/; Max-Age=60; SameSite=Lax`)
+      if (lacksAdminRole(page, me.role)) explainRedirect(c, 1)
       return c.redirect(redirectPath)
     }
-    const redirect =
-      name &&
-      lacksLanguage(name, new URL(c.req.url)) &&
-      redirectToLanguage(c, await languageOfReader(c, incoming, caller))
+    const isOpen = name && lacksLanguage(name, new URL(c.req.url))
+    const ofReader = isOpen ? await languageOfReader(c, incoming, caller) : undefined
+    const redirect = isOpen && redirectToLanguage(c, ofReader)
     if (redirect) return redirect
 
-    const mark = markOf(caller, named.venue ?? me.venueId)
+    const streamPosition = positionOf(caller, named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([
       venueOf(c, incoming, named),
       page ? readInitialData(c, incoming, page, role) : ([] as (ReadResult | null)[]),
     ])
-    const venue = current?.output as Venue | undefined
-    if (!venue) return c.text('Casa Club todavía no tiene ningún lugar creado.', 404)
+    const venue = (current?.output as Venue | undefined) ?? (name === 'firstRun' ? noVenue : undefined)
+    if (!venue) return c.text(emptyMessage, 404)
 
-    const missing = !page || !exists || (isServerRendered(page) && others.includes(null))
-    const answers = [meRead, current, ...others].filter((result) => !!result)
+    const inLanguageOfVenue = isOpen && !ofReader && redirectToLanguage(c, venue.guestLanguage)
+    if (inLanguageOfVenue) return inLanguageOfVenue
+    const isUsed = !name || (await isInUse(incoming, name, venue))
+    if (!isUsed && page?.surface === 'staff') {
+      explainRedirect(c, 2)
+      return c.redirect(homePathOf(me.role))
+    }
+    const missing = !page || !exists || !isUsed || (isServerRendered(page) && others.includes(null))
+    const venueRead = current ?? { ...lookup(api.kernel.venues.current, named), output: venue }
+    const results = [meRead, venueRead, ...(isUsed ? others : [])].filter((result) => !!result)
     const opened: InitialData = {
       build: web.build,
-      mark,
-      answers,
+      streamPosition,
+      results,
       ...(as && me.role !== 'visitor' ? { as } : {}),
       ...(missing ? { missing } : {}),
     }
     const { devWeb, origin, communityVenue } = incoming.kernel.configuration
     const entry: EntryFile = missing ? 'main.guest' : entryFileOf[page.surface]
     const files = web.filesOf(missing || !name ? entry : name)
-    const draw = (missing || isServerRendered(page)) && !devWeb ? web.draw : null
-    const drawn = draw && { ...(await draw(url, opened)), styles: web.stylesIn(files.css) }
+    const render = (missing || isServerRendered(page)) && !devWeb ? web.render : null
+    const rendered = render && { ...(await render(url, opened)), styles: web.stylesIn(files.css) }
     const installable = page?.surface === 'phone'
-    const document = { venue, files, opened, drawn, origin, communityVenue, devWeb, entry, installable }
-    const { html, ownStyle } = renderDocument(document)
+    const document = { venue, files, opened, rendered, origin, communityVenue, devWeb, entry, installable }
+    const { html, styleSources } = renderDocument(document)
     const mayBeFramed = page !== undefined && framableSurfaces.includes(page.surface)
     const mayContainOwnFrames = !mayBeFramed && rolesWithPreviews.has(me.role)
     const framing = { mayBeFramed, mayContainOwnFrames, hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {
       // A stored page contains personal data, and would be shown after signing out and going back.
       'cache-control': me.role === 'visitor' ? 'private, no-cache' : 'private, no-store',
-      'content-security-policy': pagePolicy(ownStyle, framing, devWeb),
+      'content-security-policy': pagePolicy(styleSources, framing, devWeb),
     })
   }
 

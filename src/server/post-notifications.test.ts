@@ -6,7 +6,7 @@ import { notifyOfStartingPosts } from './club/posts/postNotifications.ts'
 import { queuePostPush } from './community/push/postPush.ts'
 import type { Db } from './kernel/db/database.ts'
 import { pushMessages } from './kernel/push/push.table.ts'
-import { todayIn } from './kernel/venues/venues.queries.ts'
+import { todayInVenue } from './kernel/venues/venues.queries.ts'
 import { venues } from './kernel/venues/venues.table.ts'
 import { testServer } from './testing/kit.ts'
 
@@ -33,7 +33,7 @@ const openVenueAtHour = async (hour: number) => {
       .set({ timeZone: zoneWithHour(hour) })
       .where(eq(venues.venueId, venueId)),
   )
-  const dayIn = (days: number) => inVenue((db) => todayIn(db, new Date(Date.now() + days * dayLong)))
+  const dayIn = (days: number) => inVenue((db) => todayInVenue(db, new Date(Date.now() + days * dayLong)))
   /** Creates a post with a creation date `daysAgo` days in the past. */
   const createPost = async (title: string, daysAgo: number, shownFrom: string, kind: 'news' | 'winner' = 'news') => {
     server.kernel.now = () => new Date(Date.now() - daysAgo * dayLong)

@@ -60,7 +60,7 @@ test('the answer to a claim is pushed to the member’s browser only, encrypted 
   await addDevice(other.id, '/other')
   const { id } = await member.call(claims.send, claim())
   const clerk = await as('staff')
-  await clerk.call(claims.answer, { id, version: 1, answer: 'Ya está.', status: 'completed' })
+  await clerk.call(claims.answer, { id: randomUUID(), about: id, text: 'Ya está.' })
   startSending()
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 15_000)
   const [message] = service.received

@@ -9,10 +9,10 @@ const usage = `DATA_DIR=/srv/club npm run restore -- club.tar.gz
   Checks a backup and restores it into an empty DATA_DIR, or an empty database of DATABASE_URL.
   If the backup is of an older version, the next start applies the missing migrations.`
 
-const restore = defineCommand(usage, {}, async ({ positionals }) => {
+const restore = defineCommand(usage, {}, async ({ positionals }, { environment, output }) => {
   const file = parseFileArgument(positionals)
   const signal = interruptSignal()
-  const configuration = readConfiguration(process.env)
+  const configuration = readConfiguration(environment)
   const checked = await checkBackup(file, signal)
   const { owner, close } = await provideDatabase(configuration)
   try {
@@ -21,7 +21,7 @@ const restore = defineCommand(usage, {}, async ({ positionals }) => {
   } finally {
     await close()
   }
-  console.log(`Restored the state of ${checked.content.manifest.takenAt}. Start it with 'npm start'.`)
+  output.log(`Restored the state of ${checked.content.manifest.takenAt}. Start it with 'npm start'.`)
 })
 
 await runCommand(restore)

@@ -8,9 +8,10 @@ import { communityEntries } from './community/entries.ts'
 import { staffShellContent } from './entries.ts'
 import { hotelSidebarEntries } from './hotel/entries.ts'
 import { propertiesSidebarEntries } from './properties/entries.ts'
+import { searchTargets } from './searchTargets.ts'
 
-const { first, second } = staffShellContent.entries
-const all = [...first, ...second]
+const [first = [], ...others] = staffShellContent.groups.map(({ entries }) => entries)
+const all = [...first, ...others.flat()]
 const labelsOf = (entries: readonly SidebarEntry[]) => entries.map(({ label }) => label)
 
 const namedPages = Object.entries<Page>(pages).map(([name, page]) => ({ ...page, name: name as PageName }))
@@ -24,9 +25,9 @@ test('the first group of the sidebar has the eight entries of the specification,
   expect(labelsOf(first)).toEqual(specified)
 })
 
-test('the second group contains the entries that the product description names, in its order', () => {
+test('the groups below contain the entries that the product description names, in its order', () => {
   const described = ['Menú', 'Pedidos', 'Habitaciones', 'Mensajes', 'Chat', 'Propiedades', 'Comunidad', 'Configuración']
-  expect(labelsOf(second).filter((label) => described.includes(label))).toEqual(described)
+  expect(labelsOf(others.flat()).filter((label) => described.includes(label))).toEqual(described)
 })
 
 test('every entry of a product is in the sidebar once, with a unique label', () => {
@@ -60,4 +61,22 @@ test('every page of the back-office marks exactly one sidebar entry as current, 
     const current = all.filter(({ way }) => way?.pages.some((page) => page === name) && (way.when?.(query) ?? true))
     expect(current, name).toHaveLength(surface === 'staff' ? 1 : 0)
   }
+})
+
+test('the search offers every page of the back-office whose path needs no id, once, and links to that page', () => {
+  const needsId = (path: string) => path.replace(':idHotel', '').includes(':')
+  const targets = [
+    ...all.flatMap(({ label, way }) => (way && pageOf(way) ? [{ label, page: pageOf(way)?.name, way }] : [])),
+    ...[
+      ...searchTargets,
+      ...staffShellContent.settings.map(({ name, ...setting }) => ({ ...setting, label: name })),
+    ].map(({ label, page, to }) => ({ label, page, way: { to, pages: [page] } })),
+  ]
+  for (const { label, page, way } of targets) expect(pageOf(way)?.name, label).toBe(page)
+  expect(new Set(targets.map(({ label }) => label)).size).toBe(targets.length)
+  const offered = new Set(targets.map(({ page }) => page))
+  const missing = namedPages.filter(
+    ({ name, path, surface }) => surface === 'staff' && !needsId(path) && !offered.has(name),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
 })

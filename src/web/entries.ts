@@ -6,14 +6,24 @@ import { communityBinText } from './community/bin.text.ts'
 import { communityEntries as community } from './community/entries.ts'
 import { hotelBinText } from './hotel/bin.text.ts'
 import { hotelSidebarEntries as hotel, hotelSettings } from './hotel/entries.ts'
-import { activityEntry, backupsEntry, binEntry, configurationEntry, usersEntry } from './kernel/entries.ts'
+import {
+  activityEntry,
+  backupsEntry,
+  binEntry,
+  configurationEntry,
+  kernelSettings,
+  usersEntry,
+} from './kernel/entries.ts'
+import { staffText } from './kernel/shells/staff/staff.text.ts'
+import { propertiesBinText } from './properties/bin.text.ts'
 import { propertiesSidebarEntries as properties } from './properties/entries.ts'
 
-const settings = [...clubSettings, ...hotelSettings]
+const settings = [...clubSettings, ...hotelSettings, ...kernelSettings]
 
 // Loaded after the page, because no page is opened for the sake of these parts.
-const bell = lazyPart(() => import('./hotel/bell/Bell.tsx').then((m) => m.Bell))
+const bell = lazyPart(() => import('./Bell.tsx').then((m) => m.Bell))
 const alarm = lazyPart(() => import('./community/alarm/EmergencyAlarm.tsx').then((m) => m.EmergencyAlarm))
+const search = lazyPart(() => import('./StaffSearch.tsx').then((m) => m.StaffSearch))
 const records = () => import('./community/admin/members/RecordPanels.tsx')
 const claims = lazyPart(() => records().then((m) => m.ClaimsPanel))
 const bookings = lazyPart(() => records().then((m) => m.BookingsPanel))
@@ -44,14 +54,17 @@ const others = [club, hotel, properties, community]
   .flatMap((product) => Object.values<SidebarEntry>(product))
   .filter((entry) => !first.includes(entry) && !second.includes(entry))
 
+const administration = [usersEntry, activityEntry, binEntry, backupsEntry, configurationEntry(settings)]
+
 /** Sidebar entries, settings, top bar and member panels that the products add to the back-office. */
 export const staffShellContent: StaffShellContent = {
-  entries: {
-    first,
-    second: [...second, ...others, usersEntry, activityEntry, binEntry, backupsEntry, configurationEntry(settings)],
-  },
+  groups: [
+    { name: 'club', label: staffText.groups.club, entries: first },
+    { name: 'services', label: staffText.groups.services, entries: [...second, ...others] },
+    { name: 'administration', label: staffText.groups.administration, entries: administration },
+  ],
   settings,
-  bar: { alarm, bell },
+  bar: { alarm, bell, search },
   ofMember: { claims, bookings },
-  inBin: { ...clubBinText, ...communityBinText, ...hotelBinText },
+  inBin: { ...clubBinText, ...communityBinText, ...hotelBinText, ...propertiesBinText },
 }

@@ -5,7 +5,18 @@ import { loadRefusalSentences, setRefusalSentenceLoader } from '#web/kernel/text
 import { phonePageRegistry } from './pages.phone.ts'
 import { startApp } from './start.tsx'
 
+/** Loaded later, because a page with a network needs it only after it is shown. */
+const loadLastSeen = async () => {
+  const [cache, member] = await Promise.all([
+    import('#web/kernel/offline/lastSeenCache.ts'),
+    import('#web/kernel/offline/storedMember.ts'),
+  ])
+  return { startLastSeenCache: cache.startLastSeenCache, withStoredMember: member.withStoredMember }
+}
+
 // Browser entry for the community's app and the phones in the bag room.
 ignoreStrayDoubleClicks()
 setRefusalSentenceLoader(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
-void startApp(phonePageRegistry, async () => startLiveUpdates, checkIdentityOnReturn).then(loadRefusalSentences)
+void startApp(phonePageRegistry, async () => startLiveUpdates, checkIdentityOnReturn, loadLastSeen).then(
+  loadRefusalSentences,
+)

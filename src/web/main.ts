@@ -8,4 +8,9 @@ import { startApp } from './start.tsx'
 // Browser entry for the staff's pages and the sign-in.
 ignoreStrayDoubleClicks()
 setRefusalSentenceLoader(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
-void startApp(staffPageRegistry, async () => startLiveUpdates, checkIdentityOnReturn).then(loadRefusalSentences)
+/** The server may no longer have the file of this build; the next navigation reloads anyway. */
+const announceNewBuild = () =>
+  import('#web/kernel/live/announceNewBuild.ts').then((m) => m.announceNewBuild()).catch(() => {})
+const startAnnouncing: typeof startLiveUpdates = (options) =>
+  startLiveUpdates({ ...options, onNewBuild: announceNewBuild })
+void startApp(staffPageRegistry, async () => startAnnouncing, checkIdentityOnReturn).then(loadRefusalSentences)

@@ -3,7 +3,7 @@ import { createPageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { clubScreens } from './club/pages.ts'
 import { communityStaffScreens } from './community/pages.staff.ts'
 import { hotelScreens } from './hotel/pages.ts'
-import { kernelScreens } from './kernel/pages.ts'
+import { firstRunScreens, kernelScreens } from './kernel/pages.ts'
 import { propertiesScreens } from './properties/pages.ts'
 
 const shells = {
@@ -15,6 +15,7 @@ const shells = {
 export const staffPageRegistry = createPageRegistry(
   shells,
   kernelScreens,
+  firstRunScreens,
   clubScreens,
   communityStaffScreens,
   hotelScreens,

@@ -3,7 +3,7 @@ import { createPageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { clubTvScreens } from './club/pages.tv.ts'
 
 const shells = {
-  tv: lazyPart(() => import('#web/kernel/shells/tv/TvShell.tsx').then((m) => m.TvShell)),
+  tv: lazyPart(() => import('./club/screens/ClubTvShell.tsx').then((m) => m.ClubTvShell)),
 }
 
 /** The pages of televisions, and their shell. */

@@ -11,25 +11,40 @@ import { createQueryClient } from '#web/kernel/data/queryClient.ts'
 import { queryKeyOf } from '#web/kernel/data/reads.ts'
 import type { startLiveUpdates } from '#web/kernel/live/liveUpdates.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
+import { forgetHandledClicks, replayLostClick } from '#web/kernel/navigation/lostClicks.ts'
 import { BrowserNavigation, initHistoryStep } from '#web/kernel/navigation/navigation.tsx'
 import { matchPage, type PageRegistry, registryForRole } from '#web/kernel/navigation/pageRegistry.ts'
 import { preloadPage } from '#web/kernel/navigation/preloadPage.ts'
+import type { startLastSeenCache } from '#web/kernel/offline/lastSeenCache.ts'
+import type { withStoredMember } from '#web/kernel/offline/storedMember.ts'
 import { App } from './App.tsx'
+
+/** The results that the device has stored for use without a network. */
+interface LastSeen {
+  startLastSeenCache: typeof startLastSeenCache
+  withStoredMember: typeof withStoredMember
+}
 
 const currentPath = () => location.pathname + location.search
 
-/** Renders this document's page, or hydrates it if the server has rendered it; then starts the live updates. */
+/**
+ * Renders this document's page, or hydrates it if the server has rendered it; then starts the live updates. A document
+ * opened without a network first loads what its device has stored.
+ */
 export async function startApp(
   all: PageRegistry,
   loadLive: () => Promise<typeof startLiveUpdates>,
   whenReturned?: (client: QueryClient) => void,
+  loadLastSeen?: () => Promise<LastSeen>,
 ) {
   // Chromium 90 and 91 lack Array.at and cannot run the program. CSS cannot tell them from 92, so the class shows the
   // notice for old browsers; a server-rendered page stays readable.
   if (!('at' in Array.prototype)) return document.documentElement.classList.add('too-old')
   initHistoryStep()
   const client = createQueryClient()
-  const initialData = readInitialData(document)
+  const embedded = readInitialData(document)
+  const lastSeen = embedded.offline && (await loadLastSeen?.().catch(() => undefined))
+  const initialData = lastSeen ? lastSeen.withStoredMember(embedded) : embedded
   setSessionKind(initialData.as)
   fillQueryCache(client, initialData)
   const me = client.getQueryData<Me>(queryKeyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
@@ -37,6 +52,13 @@ export async function startApp(
   // Sets the state explicitly, so that the query library notices when a page opened offline gets a connection.
   onlineManager.setOnline(navigator.onLine)
   whenReturned?.(client)
+  const startCache = ({ startLastSeenCache }: LastSeen) =>
+    startLastSeenCache(
+      client,
+      initialData,
+      parts.pages.map(({ page }) => page),
+    )
+  if (lastSeen) startCache(lastSeen)
 
   // Renders after its chunks have loaded, which the HTML requests early. The error boundary handles a failed chunk.
   if (!initialData.missing) await preloadPage(parts, client, currentPath()).catch(() => {})
@@ -50,9 +72,14 @@ export async function startApp(
         </BrowserNavigation>
       </StrictMode>
     )
-    if (root.hasChildNodes()) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    if (root.hasChildNodes()) {
+      hydrateRoot(root, app)
+      forgetHandledClicks()
+      replayLostClick()
+    } else createRoot(root).render(app)
   }
+
+  if (!embedded.offline) void loadLastSeen?.().then(startCache, () => {})
 
   const surface = matchPage(parts, currentPath())?.page.surface
   // On server-rendered pages everybody subscribes to the venue in the URL; on another venue's pages staff count as visitors.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Moment } from '../kernel/values.ts'
-import { member, screen } from '../kernel/who.ts'
+import { member, screen, staff } from '../kernel/who.ts'
 import { bagTypes } from './bags.limits.ts'
 
 const OwnBag = z.object({
@@ -11,11 +11,11 @@ const OwnBag = z.object({
   /** False after the bag's last movement took it out of the bag room. */
   kept: z.boolean(),
   /** The open request to bring the bag out; null when there is none. */
-  request: z.object({ id: Id, askedAt: Moment }).nullable(),
+  request: z.object({ id: Id, askedAt: Moment, byStaff: z.boolean() }).nullable(),
 })
 export type OwnBag = z.infer<typeof OwnBag>
 
-const BagRequest = z.object({
+export const BagRequest = z.object({
   id: Id,
   idBag: Id,
   type: z.enum(bagTypes),
@@ -41,6 +41,16 @@ export const bagRequests = {
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone')),
+  /** The bags in use of a member of the community, for staff. */
+  ofMember: staff.read
+    .input(z.strictObject({ member: Id }))
+    .output(z.array(OwnBag))
+    .meta({ dependsOn }),
+  /** The same as `ask`, in the name of a member who telephoned. */
+  askFor: staff.write
+    .input(z.strictObject({ id: Id, member: Id, idBag: Id }))
+    .output(Done)
+    .errors(refusals('gone', { bag_is_out: 409 })),
   /** Open requests of the venue, oldest first: the bags that the bag room has to bring out. */
   queue: screen.read.output(z.array(BagRequest)).meta({ dependsOn }),
 }

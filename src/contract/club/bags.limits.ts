@@ -17,11 +17,26 @@ export const bagLimits = {
   /** The bag's own page shows this many movements and this many comments. */
   latestShown: 3,
   missingShown: 20,
+  /** Bags listed in the warning that a place is taken. */
+  atPlace: 3,
+  csvRows: 3000,
+  csvCharacters: 1_000_000,
 } as const
 
 /** Screens show them as 'bolsa' and 'carro'. */
 export const bagTypes = ['bag', 'cart'] as const
 export type BagType = (typeof bagTypes)[number]
+
+/** CSV columns in the order of the export, each with its Spanish heading. */
+export const bagCsvColumns = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  numberSocio: 'Número de socio',
+  type: 'Tipo',
+  brand: 'Marca',
+  place: 'Lugar',
+} as const
+export type BagCsvColumn = keyof typeof bagCsvColumns
 
 /** Values of the path parameter `idAction`: the kind of thing that the page adds to the bag. */
 export const bagActions = ['movement', 'comment', 'item'] as const

@@ -1,5 +1,7 @@
 import { bagRequests } from './bagRequests.ts'
+import { bagsImport } from './bags.import.ts'
 import { bags } from './bags.ts'
+import { custodyShifts } from './custody.shifts.ts'
 import { custody } from './custody.ts'
 import { dashboard } from './dashboard.ts'
 import { messages } from './messages.ts'
@@ -12,9 +14,9 @@ import { screens } from './screens.ts'
 export const club = {
   posts,
   people,
-  bags,
+  bags: { ...bags, ...bagsImport },
   movements,
-  custody,
+  custody: { ...custody, ...custodyShifts },
   messages,
   screens,
   bagRequests,

@@ -9,4 +9,9 @@ export const custodyLimits = {
   /** Lifetime of the permit that an accepted code returns. */
   permitFor: 15 * 60_000,
   pendingShown: 6,
+  /** Name that somebody types when a shift begins. */
+  name: 60,
+  shiftsShown: 50,
+  /** Bags that a phone with an open shift can search, also without a network. */
+  shiftBags: 3000,
 } as const

@@ -8,10 +8,10 @@ import { custodyLimits } from './custody.limits.ts'
 import { Movement, movementConflict, movementFields } from './movements.ts'
 
 /** The code as typed. It is compared with the stored hash and never stored itself. */
-const Code = z.string().max(100)
+export const Code = z.string().max(100)
 
 /** The fields of a bag that the bag code gives access to. */
-const OpenedBag = Bag.omit({ owner: true, version: true })
+export const OpenedBag = Bag.omit({ owner: true, version: true })
 export type OpenedBag = z.infer<typeof OpenedBag>
 
 const PendingMove = z.object({
@@ -24,15 +24,15 @@ const PendingMove = z.object({
 export type PendingMove = z.infer<typeof PendingMove>
 
 /** `position` is null when the phone does not know the bag's ledger; then `madeAt` decides about a conflict. */
-const phoneMovement = { ...movementFields, position: movementFields.position.nullable() }
+export const phoneMovement = { ...movementFields, position: movementFields.position.nullable() }
 
 /** A club without a bag code refuses with `no_bag_code`, whatever code is sent. */
-const codeRefusals = { wrong_code: 422, no_bag_code: 409 } as const
+export const codeRefusals = { wrong_code: 422, no_bag_code: 409 } as const
 /** The bag's owner is notified as well: the caller is the phone of the bag room. */
-const audience = 'everyone' as const
+export const audience = 'everyone' as const
 
 /** The code is one per venue, so attempts count over all bags of the venue. */
-const codeAttempts: SecretLimit = {
+export const codeAttempts: SecretLimit = {
   network: perQuarterHour(30),
   networkAndTarget: perQuarterHour(8),
   device: perQuarterHour(8),
@@ -64,7 +64,8 @@ export const custody = {
   /** Bags opened with the code and not yet moved, most recently opened first. */
   pending: screen.read.output(z.array(PendingMove)).meta({ dependsOn: ['club.bags', 'club.people', 'club.movements'] }),
   removePending: admin.write.output(z.object({ removed: z.int(), binId: Id.nullable() })),
-  code: staff.read.output(z.object({ changedAt: Moment.nullable() })),
+  /** `shiftEnd` is the hour at which shifts end, in the venue's time zone. */
+  code: staff.read.output(z.object({ changedAt: Moment.nullable(), shiftEnd: z.string() })),
   setCode: admin.sensitiveWrite
     .input(z.strictObject({ code: requiredLine(custodyLimits.code).min(custodyLimits.codeMin) }))
     .output(Done),

@@ -32,3 +32,7 @@ export const movementFilterFromQuery = (query: URLSearchParams) => {
     ...(actionType && { actionType }),
   }
 }
+
+/** The movement that a form proposes: out for a bag that is in, otherwise in. */
+export const proposedAction = (lastAction: ActionType | null): ActionType =>
+  lastAction === 'Ingreso' ? 'Retiro' : 'Ingreso'

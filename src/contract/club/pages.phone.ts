@@ -12,12 +12,13 @@ export const clubPhonePages = {
     serverRendered: true,
     initialReads: ({ query }, role) => [
       lookup(api.club.posts.news, venueFromQuery(query)),
+      lookup(api.community.directory.sections, venueFromQuery(query)),
       ...(memberRoles.includes(role) ? [lookup(api.community.members.score), lookup(api.club.bagRequests.mine)] : []),
     ],
-    offline: true,
+    publicReads: true,
   },
-  move: { path: '/bag/:idBag', who: allRoles, surface: 'phone', offline: true },
-  scan: { path: '/bag-scan', who: allRoles, surface: 'phone', offline: true },
+  move: { path: '/bag/:idBag', who: allRoles, surface: 'phone' },
+  scan: { path: '/bag-scan', who: allRoles, surface: 'phone' },
 } as const satisfies Record<string, Page>
 
 export const to = createPathBuilder(clubPhonePages)

@@ -9,13 +9,13 @@ import { isArchiveQuery, postKindFromQuery, postKinds } from './posts.limits.ts'
 
 const peopleReads = ({ query }: PageUrl) => [lookup(api.club.people.list, searchFromQuery(query, peopleLimits.search))]
 
-const bagsRead = (query: URLSearchParams) => {
+const bagsLookup = (query: URLSearchParams) => {
   const tab = bagTabFromQuery(query)
   if (tab === 'archived') return lookup(api.club.bags.archived, {})
   return lookup(api.club.bags.list, { ...searchFromQuery(query, bagLimits.search), ...(tab && { where: tab }) })
 }
 
-const bagRead = ({ params }: PageUrl) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
+const bagLookup = ({ params }: PageUrl) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
 
 export const clubPages = {
   dashboard: {
@@ -24,9 +24,11 @@ export const clubPages = {
     surface: 'staff',
     initialReads: () => [
       lookup(api.club.dashboard.counters),
+      lookup(api.kernel.waiting.list),
       lookup(api.club.dashboard.activity),
       lookup(api.club.movements.recent),
       lookup(api.club.screens.list),
+      lookup(api.club.screens.notice),
       lookup(api.club.bags.missing),
       ...postKinds.map((kind) => lookup(api.club.posts.onShow, { kind })),
     ],
@@ -101,8 +103,9 @@ export const clubPages = {
       lookup(api.club.bagRequests.queue),
       lookup(api.club.custody.code),
       lookup(api.club.custody.pending),
+      lookup(api.club.custody.shifts),
       lookup(api.club.bags.counts),
-      bagsRead(query),
+      bagsLookup(query),
     ],
   },
   bagsLastMovements: {
@@ -116,6 +119,7 @@ export const clubPages = {
       }),
     ],
   },
+  bagsImport: { path: '/bags/import', who: adminRoles, surface: 'staff' },
   bagsCreate: { path: '/bags/create', who: adminRoles, surface: 'staff' },
   bagsLabels: {
     path: '/bags/labels',
@@ -126,19 +130,19 @@ export const clubPages = {
       return [id ? lookup(api.club.bags.one, { id }) : lookup(api.club.bags.list, {})]
     },
   },
-  bagsEdit: { path: '/bags/edit/:idBag', who: adminRoles, surface: 'staff', initialReads: (url) => [bagRead(url)] },
-  bag: { path: '/bags/:idBag', who: staffRoles, surface: 'staff', initialReads: (url) => [bagRead(url)] },
+  bagsEdit: { path: '/bags/edit/:idBag', who: adminRoles, surface: 'staff', initialReads: (url) => [bagLookup(url)] },
+  bag: { path: '/bags/:idBag', who: staffRoles, surface: 'staff', initialReads: (url) => [bagLookup(url)] },
   bagReport: {
     path: '/bags/:idBag/report',
     who: staffRoles,
     surface: 'staff',
-    initialReads: (url) => [bagRead(url), lookup(api.club.movements.report, { idBag: url.params.idBag ?? '' })],
+    initialReads: (url) => [bagLookup(url), lookup(api.club.movements.report, { idBag: url.params.idBag ?? '' })],
   },
   bagAction: {
     path: '/bags/:idBag/:idAction',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [bagRead(url)],
+    initialReads: (url) => [bagLookup(url)],
   },
   bagItem: {
     path: '/bags/:idBag/edit/:idItem',
@@ -158,7 +162,8 @@ export const clubPages = {
     path: '/screens-admin',
     who: adminRoles,
     surface: 'staff',
-    initialReads: () => [lookup(api.club.screens.list)],
+    previews: true,
+    initialReads: () => [lookup(api.club.screens.list), lookup(api.club.screens.notice)],
   },
 } as const satisfies Record<string, Page>
 

@@ -1,3 +1,6 @@
+/** Initial value of the birthday in the club's forms. It is stored only when somebody confirms it. */
+export const defaultBirthday = '2020-12-31'
+
 /**
  * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
  * without loading zod.
@@ -16,12 +19,12 @@ export const peopleLimits = {
 } as const
 
 /** Values of the query parameters `active` and `bags`. */
-export const yesNoValues = ['yes', 'no'] as const
-type YesOrNo = (typeof yesNoValues)[number]
+export const dossierFilterValues = ['yes', 'no'] as const
+type YesOrNo = (typeof dossierFilterValues)[number]
 
 /** Reads the filter of the dossier list from the query parameters `active` and `bags`; other values are dropped. */
 export const dossierFilterFromQuery = (query: URLSearchParams): { active?: YesOrNo; bags?: YesOrNo } => {
-  const readFlag = (name: string) => yesNoValues.find((value) => value === query.get(name))
+  const readFlag = (name: string) => dossierFilterValues.find((value) => value === query.get(name))
   const [active, bags] = [readFlag('active'), readFlag('bags')]
   return { ...(active && { active }), ...(bags && { bags }) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
+import { sheetEndpoints } from '../kernel/sheetEndpoints.ts'
 import { importPreviewOf } from '../kernel/sheets.ts'
 import {
   Cursor,
@@ -14,14 +14,12 @@ import {
   requiredLine,
   requiredPhone,
   sanitisedLine,
-  spreadsheetText,
-  Token,
   Version,
 } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { bagTypes } from './bags.limits.ts'
 import { Movement } from './movements.ts'
-import { type PeopleCsvColumn, peopleCsvColumns, peopleLimits, yesNoValues } from './people.limits.ts'
+import { dossierFilterValues, type PeopleCsvColumn, peopleCsvColumns, peopleLimits } from './people.limits.ts'
 
 const NumberSocio = requiredLine(peopleLimits.number)
 
@@ -52,7 +50,7 @@ export const Person = z.object({
   ...PersonSummary.shape,
   mail: z.string().nullable(),
   phone: z.string().nullable(),
-  birthday: Day,
+  birthday: Day.nullable(),
   contactSince: Day.nullable(),
   comments: z.string(),
   rol: z.enum(['owner']),
@@ -72,14 +70,13 @@ export const PersonInput = z.strictObject({
   numberSocio: NumberSocio,
   mail: Mail.nullable(),
   phone: requiredPhone(peopleLimits.phone).nullable(),
-  /** The default is the initial value of the club's forms. */
-  birthday: EnteredDay.default('2020-12-31'),
+  /** Null when nobody has entered or confirmed a day: the initial value of the club's forms is not stored by itself. */
+  birthday: EnteredDay.nullable().default(null),
   contactSince: EnteredDay.nullable(),
   comments: optionalText(peopleLimits.comments),
 })
 export type PersonInput = z.output<typeof PersonInput>
 
-const Csv = spreadsheetText(peopleLimits.csvCharacters)
 const columns = Object.keys(peopleCsvColumns) as PeopleCsvColumn[]
 
 const numberTaken = { number_taken: 409 } as const
@@ -95,8 +92,8 @@ export const people = {
     .input(
       z.strictObject({
         search: sanitisedLine(peopleLimits.search).optional(),
-        active: z.enum(yesNoValues).optional(),
-        bags: z.enum(yesNoValues).optional(),
+        active: z.enum(dossierFilterValues).optional(),
+        bags: z.enum(dossierFilterValues).optional(),
         after: Cursor.optional(),
       }),
     )
@@ -131,7 +128,7 @@ export const people = {
     .output(Person)
     .errors(refusals(numberTaken)),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...PersonInput.shape, birthday: EnteredDay }))
+    .input(z.strictObject({ id: Id, version: Version, ...PersonInput.shape, birthday: EnteredDay.nullable() }))
     .output(Person)
     .errors(refusals('gone', 'stale', numberTaken)),
   /** Deactivating deletes nothing and can be undone. */
@@ -143,17 +140,6 @@ export const people = {
   setAllActive: admin.write
     .input(z.strictObject({ ids: z.array(Id).min(1).max(peopleLimits.atOnce), active: z.boolean() }))
     .output(z.object({ changed: z.int() })),
-  /** Returns what an import would do; writes nothing. */
-  previewImport: admin.write
-    .input(z.strictObject({ csv: Csv }))
-    .output(importPreviewOf(columns))
-    .meta(spreadsheet),
-  /** Applies the previewed changes in one transaction; refused as stale when the plan no longer matches. */
-  import: admin.write
-    .input(z.strictObject({ csv: Csv, plan: Token }))
-    .output(z.object({ created: z.int(), updated: z.int() }))
-    .errors(refusals('stale'))
-    .meta(spreadsheet),
-  /** All people as CSV text; cells that a spreadsheet would run as a formula are escaped. */
-  export: admin.read.output(z.object({ csv: z.string() })).meta({ isExport: true }),
+  /** CSV export and import of people. The member number identifies a person. */
+  ...sheetEndpoints(peopleLimits.csvCharacters, importPreviewOf(columns)),
 }

@@ -11,12 +11,16 @@ export const tvLimits = {
   codeFor: 10 * 60_000,
   /** Interval at which an unpaired television calls `claim`. */
   claimEvery: 3_000,
-  /** Longest interval between two reads of a paired television; each read updates its `seenAt`. */
-  seenEvery: 2 * 60_000,
+  /** Longest interval between two reads of a television; each read updates its `seenAt`. */
+  seenEvery: 60_000,
+  /** A television whose boards should be on is dark after this time without a read. A restart takes less. */
+  darkAfter: 10 * 60_000,
   /** Interval at which a television reloads its posts: the first and last day on show pass without a live update. */
   readEvery: 10 * 60_000,
   /** Display time of a one-page board in a rotation; a longer board stays until its last page was shown. */
   boardFor: 30_000,
+  /** Characters of a notice to all televisions, which must fit on two lines that can be read from across the room. */
+  notice: 120,
 } as const
 
 export const tvBoards = ['news', 'tournaments', 'winners', 'bags'] as const

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { perQuarterHour } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, Moment, optionalLine, requiredLine, Token, Version } from '../kernel/values.ts'
-import { admin, everyRoleNoVenue, staff } from '../kernel/who.ts'
+import { Done, Id, Moment, optionalLine, requiredLine, TimeOfDay, Token, Version } from '../kernel/values.ts'
+import { admin, everyRoleNoVenue, screen, staff } from '../kernel/who.ts'
+import { playlistLimits } from './playlists.limits.ts'
 import { tvBoards, tvLimits } from './screens.limits.ts'
 
 const tvFields = {
@@ -15,17 +16,43 @@ const tvFields = {
     .refine((chosen) => new Set(chosen).size === chosen.length, 'repeated'),
 }
 
+const PlaylistEntry = z.strictObject({
+  id: Id,
+  board: z.enum(tvBoards),
+  seconds: z.int().min(playlistLimits.minSeconds).max(playlistLimits.maxSeconds),
+  from: TimeOfDay,
+  to: TimeOfDay,
+  days: z
+    .array(z.int().min(0).max(6))
+    .min(1)
+    .max(7)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'repeated'),
+  light: z.boolean().optional(),
+})
+
 /** A paired television. */
 export const Tv = z.object({
   id: Id,
   name: z.string(),
   boards: z.array(z.enum(tvBoards)),
+  playlist: z.array(PlaylistEntry),
   pairedAt: Moment,
   /** Last call with the television's session; null until it has claimed one. */
   seenAt: Moment.nullable(),
+  /** Not seen for ten minutes in which its playlist had something to show. */
+  isDark: z.boolean(),
   version: Version,
 })
 export type Tv = z.infer<typeof Tv>
+
+/** A sentence that all televisions of the venue show above their boards. */
+export const TvNotice = z.object({
+  sentence: z.string(),
+  /** Null until somebody removes it. */
+  until: Moment.nullable(),
+  publishedAt: Moment,
+})
+export type TvNotice = z.infer<typeof TvNotice>
 
 /** A person types the code from the television, so case, spaces and dashes are ignored. */
 const Code = optionalLine(30).transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ''))
@@ -47,14 +74,28 @@ export const screens = {
     .errors(refusals('too_many_tries', { wrong_code: 422 }))
     .meta({ limit: { network: perQuarterHour(40) } }),
   list: staff.read.output(z.array(Tv)),
-  /** Name and boards of the calling television; null for other callers. */
-  mine: everyRoleNoVenue.read.output(z.object({ name: z.string(), boards: z.array(z.enum(tvBoards)) }).nullable()),
+  /** Name, boards and playlist of the calling television; null for other callers. */
+  mine: everyRoleNoVenue.read.output(Tv.pick({ name: true, boards: true, playlist: true }).nullable()),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...tvFields }))
+    .input(
+      z.strictObject({
+        id: Id,
+        version: Version,
+        ...tvFields,
+        /** An omitted playlist stays as it is: pages of the previous version do not send it. */
+        playlist: z.array(PlaylistEntry).max(playlistLimits.entries).optional(),
+      }),
+    )
     .output(Tv)
     .errors(refusals('gone', 'stale')),
   revoke: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone')),
+  notice: screen.read.output(TvNotice.nullable()),
+  /** Replaces the current notice. `until` is the next occurrence of this local time; null until it is removed. */
+  publishNotice: staff.write
+    .input(z.strictObject({ sentence: requiredLine(tvLimits.notice), until: TimeOfDay.nullable() }))
+    .output(TvNotice),
+  removeNotice: staff.write.output(Done),
 }

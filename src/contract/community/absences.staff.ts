@@ -18,13 +18,24 @@ const AbsenceStreak = z.object({
   since: Day,
   mail: z.string(),
   phone: z.string(),
-  /** Full names of the class's liders. */
+  /** Full names of the class's liders (class leaders). */
   liders: z.array(z.string()),
   followUps: z.array(FollowUp),
 })
 export type AbsenceStreak = z.infer<typeof AbsenceStreak>
 
+const GroupName = z.object({ id: Id, name: z.string() })
 const dependsOn = ['community.members'] as const
+
+const MemberAbsences = z.object({
+  member: MemberIdentity,
+  ...attendanceFields,
+  days: z.array(z.object({ day: Day, class: MemberClass, lider: z.string() })),
+  groups: z.array(z.object({ ...GroupName.shape, ...attendanceFields })),
+  /** Includes absences from groups that the member has left. */
+  groupDays: z.array(z.object({ day: Day, group: GroupName, lider: z.string() })),
+})
+export type MemberAbsences = z.infer<typeof MemberAbsences>
 
 /** Row-level security shows staff every class and a lider only the class they lead. */
 export const absencesForLeaders = {
@@ -44,18 +55,15 @@ export const absencesForLeaders = {
     .meta({ dependsOn }),
   /** The attendance of all classes as CSV text. */
   export: staff.read.output(z.object({ csv: z.string() })).meta({ isExport: true }),
-  /** A member's attendance and last 50 absences, newest first. A lider reads those of the own class; others are `gone`, as unknown ids are. */
+  /**
+   * A member's attendance and last 50 absences from the class and from groups, newest first. A lider reads those from the own
+   * class and groups; other members are `gone`, as unknown ids are.
+   */
   ofMember: staffOrLider.read
     .input(z.strictObject({ id: Id }))
-    .output(
-      z.object({
-        member: MemberIdentity,
-        ...attendanceFields,
-        days: z.array(z.object({ day: Day, class: MemberClass, lider: z.string() })),
-      }),
-    )
+    .output(MemberAbsences)
     .errors(refusals('gone'))
-    .meta({ dependsOn }),
+    .meta({ dependsOn: ['community.members', 'community.groups'] }),
   /** Members absent three or more times in a row, longest streak first. */
   streaks: staffOrLider.read.output(z.array(AbsenceStreak)).meta({ dependsOn }),
   /** Stores the outcome of a follow-up with the member's current streak. */

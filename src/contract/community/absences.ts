@@ -12,7 +12,7 @@ export type Pupil = z.infer<typeof Pupil>
 export const RollCall = z.object({ day: Day, lider: z.string(), absent: z.array(MemberIdentity) })
 export type RollCall = z.infer<typeof RollCall>
 
-/** Roll-calls of the last year at which a member of the class could be absent, and absences. */
+/** Number of roll-calls of the last year that count for a member, and number of the member's absences at them. */
 export const attendanceFields = {
   rollCalls: z.int(),
   absences: z.int(),

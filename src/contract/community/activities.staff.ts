@@ -1,17 +1,10 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, optionalLine, requiredLine } from '../kernel/values.ts'
+import { Done, Id, optionalLine, requiredLine, TimeOfDay } from '../kernel/values.ts'
 import { admin } from '../kernel/who.ts'
 import { activityLimits as limits } from './activities.limits.ts'
 import { listEndpoints, listEntryFields } from './listEndpoints.ts'
-
-/** Time of day such as '18:30', in the venue's time zone. */
-const Clock = z
-  .string()
-  .max(5)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ examples: ['18:30', '19:30'] })
 
 const WeeklySlot = z.object({
   id: Id,
@@ -40,7 +33,7 @@ const activityListEndpoints = listEndpoints(ActivityForStaff, activityFields, li
 
 export const activitiesForStaff = {
   ...activityListEndpoints,
-  /** Refused when the activity was ever booked, because bookings are kept; such an activity can be hidden. */
+  /** Refused when the activity was ever booked, because bookings are never deleted; such an activity can be hidden. */
   remove: activityListEndpoints.remove.errors(refusals('gone', { has_bookings: 409 })),
   addSlot: admin.write
     .input(
@@ -48,8 +41,8 @@ export const activitiesForStaff = {
         id: Id,
         activity: Id,
         weekday: z.int().min(0).max(6),
-        startsAt: Clock,
-        endsAt: Clock,
+        startsAt: TimeOfDay,
+        endsAt: TimeOfDay,
         capacity: Capacity,
       }),
     )

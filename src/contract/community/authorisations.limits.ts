@@ -7,7 +7,7 @@ export const authorisationLimits = {
   document: 30,
   /** Number of days ahead for which a visitor can be authorised. */
   daysAhead: 90,
-  /** Number of days ahead until which a visitor can come every week. */
+  /** Maximum number of days from today to the last day of a weekly authorisation. */
   repeatDays: 366,
   /** Authorisations of one member whose visitors have not entered yet. */
   expected: 30,

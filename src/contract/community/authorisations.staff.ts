@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Day, EnteredDay, Id, Moment, sanitisedLine } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
-import { authorisationFields } from './authorisations.ts'
+import { authorisationFields, OwnAuthorisation, visitorFields } from './authorisations.ts'
 import { MemberContact } from './members.staff.ts'
 
 /** One stay of a visitor, with the names of the staff who recorded its entry and exit. */
@@ -18,7 +18,7 @@ export type Visit = z.infer<typeof Visit>
 const ExpectedVisitor = z.object({
   ...authorisationFields,
   host: MemberContact,
-  /** The last visit of the day that was asked for. */
+  /** The visitor's last visit on the requested day; null before the first entry. */
   visit: Visit.nullable(),
 })
 export type ExpectedVisitor = z.infer<typeof ExpectedVisitor>
@@ -32,6 +32,11 @@ export const authorisationsForStaff = {
     .input(z.strictObject({ day: EnteredDay.optional() }))
     .output(z.object({ today: Day, day: Day, visitors: z.array(ExpectedVisitor) }))
     .meta({ dependsOn }),
+  /** The same as `create`, in the name of a member who telephoned. */
+  createFor: staff.write
+    .input(z.strictObject({ ...visitorFields, member: Id }))
+    .output(OwnAuthorisation)
+    .errors(refusals('gone', 'full', { day_out_of_reach: 422, until_out_of_reach: 422 })),
   /** Finds a visitor by code; case, spaces and dashes are ignored. */
   check: staff.read
     .input(z.strictObject({ code: sanitisedLine(20) }))

@@ -19,12 +19,23 @@ const Authorisation = z.object({
 })
 
 /** An authorisation as its member sees it, with the visitor's last entry. */
-const OwnAuthorisation = z.object({
+export const OwnAuthorisation = z.object({
   ...Authorisation.shape,
   enteredAt: Moment.nullable(),
   exitedAt: Moment.nullable(),
+  /** True if staff authorised the visitor in the member's name. */
+  byStaff: z.boolean(),
 })
 export type OwnAuthorisation = z.infer<typeof OwnAuthorisation>
+
+/** The fields that a member enters for a visitor; `repeat` for one who comes every week. */
+export const visitorFields = {
+  id: Id,
+  visitor: requiredLine(authorisationLimits.visitor),
+  document: requiredLine(authorisationLimits.document),
+  day: EnteredDay,
+  repeat: z.strictObject({ weekdays: z.array(z.int().min(0).max(6)).min(1).max(7), until: EnteredDay }).optional(),
+}
 
 /** The fields of an authorisation that the gate shows too. */
 export const authorisationFields = Authorisation.shape
@@ -33,17 +44,7 @@ export const authorisations = {
   /** The caller's authorisations for today and later, by day. */
   mine: member.read.output(z.array(OwnAuthorisation)),
   create: member.write
-    .input(
-      z.strictObject({
-        id: Id,
-        visitor: requiredLine(authorisationLimits.visitor),
-        document: requiredLine(authorisationLimits.document),
-        day: EnteredDay,
-        repeat: z
-          .strictObject({ weekdays: z.array(z.int().min(0).max(6)).min(1).max(7), until: EnteredDay })
-          .optional(),
-      }),
-    )
+    .input(z.strictObject(visitorFields))
     .output(OwnAuthorisation)
     .errors(refusals('gone', 'full', { day_out_of_reach: 422, until_out_of_reach: 422 })),
   /** Refused as gone once the visitor has entered, unless the visitor comes every week. */

@@ -3,6 +3,7 @@ import { refusals } from '../kernel/refusals.ts'
 import { Day, Done, EnteredDay, Id, requiredLine } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
 import { activityLimits } from './activities.limits.ts'
+import { Booking } from './bookings.ts'
 import { MemberContact } from './members.staff.ts'
 
 const SlotWithBookings = z.object({
@@ -45,6 +46,16 @@ export const bookingsForStaff = {
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone')),
+  /** The same as `book`, in the name of a member who telephoned. */
+  bookFor: staff.write
+    .input(z.strictObject({ id: Id, member: Id, slot: Id, day: EnteredDay }))
+    .output(Booking)
+    .errors(refusals('gone', 'full', { already_booked: 409, too_many_bookings: 409, closed_that_day: 409 })),
+  /** The same as `wait`, in the name of a member who telephoned. */
+  waitFor: staff.write
+    .input(z.strictObject({ id: Id, member: Id, slot: Id, day: EnteredDay }))
+    .output(Done)
+    .errors(refusals('gone', { not_full: 409, already_booked: 409, too_many_bookings: 409, closed_that_day: 409 })),
   /** Cancels a member's booking before it begins and sends the member a mail. */
   cancelFor: staff.write
     .input(z.strictObject({ id: Id }))

@@ -26,6 +26,8 @@ export const Booking = z.object({
   endsAt: z.string(),
   /** True until the booking begins. */
   cancellable: z.boolean(),
+  /** True if staff booked it in the member's name. */
+  byStaff: z.boolean(),
 })
 export type Booking = z.infer<typeof Booking>
 
@@ -41,7 +43,7 @@ export const bookings = {
         days: z.array(
           z.object({
             day: Day,
-            /** Why the activity is closed on this day; null if it is open. */
+            /** Reason for which the activity is closed on this day; null if it is open. */
             closed: z.string().nullable(),
             slots: z.array(BookableSlot),
           }),

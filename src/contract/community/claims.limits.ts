@@ -6,7 +6,6 @@ export const claimLimits = {
   title: 120,
   description: 2000,
   place: 120,
-  answer: 2000,
   page: 30,
   /** Claims of one member that may be open (not completed) at a time. */
   waiting: 40,

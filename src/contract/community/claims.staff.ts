@@ -1,43 +1,70 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Cursor, Id, requiredText, Version } from '../kernel/values.ts'
+import { Cursor, Id, requiredLine, requiredText } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
 import { claimLimits, claimStatuses } from './claims.limits.ts'
 import { Claim } from './claims.ts'
+import {
+  Assignee,
+  assignEndpoint,
+  ConversationMessageForStaff,
+  messageRefusals,
+  noteEndpoint,
+  writtenMessage,
+} from './conversations.ts'
 import { MemberContact } from './members.staff.ts'
 
 const ClaimForStaff = z.object({
   ...Claim.shape,
   reporter: MemberContact,
-  /** Name of the staff person who answered last. */
+  /** Name of the staff person who answered last; null while the member's last message has no answer. */
   answeredBy: z.string().nullable(),
-  version: Version,
+  assignee: Assignee.nullable(),
 })
 export type ClaimForStaff = z.infer<typeof ClaimForStaff>
 
-const dependsOn = ['community.members'] as const
+const ClaimConversation = z.object({ ...ClaimForStaff.shape, messages: z.array(ConversationMessageForStaff) })
+export type ClaimConversation = z.infer<typeof ClaimConversation>
+
+const dependsOn = ['community.members', 'kernel.users'] as const
 
 export const claimsForStaff = {
-  /** Claims in pages, newest first. */
+  /** Claims in pages, newest first; with `waiting` those whose member waits for an answer. */
   list: staff.read
-    .input(z.strictObject({ status: z.enum(claimStatuses).optional(), after: Cursor.optional() }))
+    .input(
+      z.strictObject({
+        status: z.enum(claimStatuses).optional(),
+        waiting: z.boolean().optional(),
+        after: Cursor.optional(),
+      }),
+    )
     .output(z.object({ claims: z.array(ClaimForStaff), next: Cursor.nullable() }))
     .meta({ dependsOn }),
   one: staff.read
     .input(z.strictObject({ id: Id }))
-    .output(ClaimForStaff)
+    .output(ClaimConversation)
     .errors(refusals('gone'))
     .meta({ dependsOn }),
-  /** Notifies the reporter by mail and push. A claim can be answered again, also when completed. */
-  answer: staff.write
+  /** The same as `send`, in the name of a member who telephoned. */
+  enterFor: staff.write
     .input(
       z.strictObject({
         id: Id,
-        version: Version,
-        answer: requiredText(claimLimits.answer),
-        status: z.enum(claimStatuses),
+        member: Id,
+        title: requiredLine(claimLimits.title),
+        description: requiredText(claimLimits.description),
+        place: requiredLine(claimLimits.place),
       }),
     )
+    .output(Claim)
+    .errors(refusals('gone', 'full')),
+  /** Notifies the reporter by mail and push. The claim keeps its state. */
+  answer: staff.write.input(z.strictObject(writtenMessage)).output(ConversationMessageForStaff).errors(messageRefusals),
+  /** Notifies the reporter by push of a new state. */
+  setStatus: staff.write
+    .input(z.strictObject({ id: Id, status: z.enum(claimStatuses) }))
     .output(ClaimForStaff)
-    .errors(refusals('gone', 'stale')),
+    .errors(refusals('gone')),
+  note: noteEndpoint,
+  assign: assignEndpoint,
 }

@@ -5,6 +5,7 @@ import { refusals } from '../kernel/refusals.ts'
 import { Id, Moment, requiredLine, requiredText } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { claimLimits, claimStatuses } from './claims.limits.ts'
+import { ConversationMessage, replyEndpoint } from './conversations.ts'
 
 export const Claim = z.object({
   id: Id,
@@ -15,15 +16,19 @@ export const Claim = z.object({
   photo: Photo.nullable(),
   status: z.enum(claimStatuses),
   createdAt: Moment,
-  /** Empty until staff answer the claim. */
-  answer: z.string(),
+  /** True if staff entered it in the member's name. */
+  byStaff: z.boolean(),
+  /** Time of the last answer; null while the member's last message has none. */
   answeredAt: Moment.nullable(),
 })
 export type Claim = z.infer<typeof Claim>
 
+const ClaimWithMessages = z.object({ ...Claim.shape, messages: z.array(ConversationMessage) })
+export type ClaimWithMessages = z.infer<typeof ClaimWithMessages>
+
 export const claims = {
   /** The caller's claims, newest first. */
-  mine: member.read.output(z.array(Claim)),
+  mine: member.read.output(z.array(ClaimWithMessages)),
   send: member.write
     .input(
       z.strictObject({
@@ -37,4 +42,5 @@ export const claims = {
     .output(Claim)
     .errors(refusals('gone', 'full', 'bad_picture', 'storage_full', 'too_many_tries'))
     .meta({ maxBodyBytes: 15 * 1024 * 1024, limit: { caller: perQuarterHour(100) } }),
+  reply: replyEndpoint,
 }

@@ -13,6 +13,7 @@ import { claims } from './claims.ts'
 import { classes } from './classes.ts'
 import { maps, ministries, restaurants, suppliers } from './directory.staff.ts'
 import { directory } from './directory.ts'
+import { groups } from './groups.ts'
 import { membersForStaff } from './members.staff.ts'
 import { members } from './members.ts'
 import { push } from './push.ts'
@@ -38,5 +39,6 @@ export const community = {
   alerts: { ...alerts, ...alertsForStaff },
   classes,
   absences: { ...absences, ...absencesForLeaders },
+  groups,
   push,
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, optionalText, requiredLine, requiredPhone } from '../kernel/values.ts'
+import { SiteOrWebUrl } from '../kernel/urls.ts'
+import { Done, Id, optionalLine, optionalPhone, optionalText, requiredLine, requiredPhone } from '../kernel/values.ts'
 import { VideoUrl } from '../kernel/videos.ts'
 import { admin } from '../kernel/who.ts'
 import { directoryLimits as limits } from './directory.limits.ts'
@@ -19,7 +20,14 @@ const Supplier = z.object({
 })
 export type SupplierForStaff = z.infer<typeof Supplier>
 
-const Restaurant = z.object({ ...listEntryFields, name: z.string(), photo: Photo.nullable() })
+const Restaurant = z.object({
+  ...listEntryFields,
+  name: z.string(),
+  photo: Photo.nullable(),
+  hours: z.string(),
+  phone: z.string(),
+  menuLink: z.string(),
+})
 export type RestaurantForStaff = z.infer<typeof Restaurant>
 
 const Plan = z.object({ ...listEntryFields, title: z.string(), photo: Photo.nullable() })
@@ -50,7 +58,13 @@ export const suppliers = {
 }
 export const restaurants = listEndpoints(
   Restaurant,
-  { name: requiredLine(limits.name), photoId: Id.nullable() },
+  {
+    name: requiredLine(limits.name),
+    photoId: Id.nullable(),
+    hours: optionalLine(limits.hours),
+    phone: optionalPhone(limits.phone),
+    menuLink: SiteOrWebUrl,
+  },
   limits.entries,
 )
 export const maps = listEndpoints(Plan, { title: requiredLine(limits.name), photoId: Id }, limits.entries)

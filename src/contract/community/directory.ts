@@ -8,7 +8,17 @@ import { directoryLimits } from './directory.limits.ts'
 const Supplier = z.object({ id: Id, name: z.string(), description: z.string(), phone: z.string() })
 export type Supplier = z.infer<typeof Supplier>
 
-const Restaurant = z.object({ id: Id, name: z.string(), photo: Photo.nullable() })
+const Restaurant = z.object({
+  id: Id,
+  name: z.string(),
+  photo: Photo.nullable(),
+  /** Opening hours in words; empty if unknown. */
+  hours: z.string(),
+  /** Empty if it has none. */
+  phone: z.string(),
+  /** URL or path of the menu; empty if it has none. */
+  menuLink: z.string(),
+})
 export type Restaurant = z.infer<typeof Restaurant>
 
 const CommunityMap = z.object({ id: Id, title: z.string(), photo: Photo })
@@ -21,6 +31,9 @@ const Ministry = z.object({
   youtube: z.string().nullable(),
 })
 export type Ministry = z.infer<typeof Ministry>
+
+const DirectorySections = z.object({ suppliers: z.boolean(), restaurants: z.boolean() })
+export type DirectorySections = z.infer<typeof DirectorySections>
 
 const venueInput = z.strictObject({ venue: VenueId.optional() })
 
@@ -42,6 +55,11 @@ export const directory = {
     .input(venueInput)
     .output(z.array(Ministry))
     .meta({ cached: true, dependsOn: ['community.ministries'] }),
+  /** Returns for each list whether it has entries, so that phones show no link to an empty page. */
+  sections: everyRole.read
+    .input(venueInput)
+    .output(DirectorySections)
+    .meta({ cached: true, dependsOn: ['community.suppliers', 'community.restaurants'] }),
 
   /** Stores a proposed supplier, which becomes public when an admin approves it. */
   propose: member.write

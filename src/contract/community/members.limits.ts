@@ -23,7 +23,7 @@ export const memberLimits = {
   confirmationHours: 48,
 } as const
 
-/** A 'lider' records the absences of a class; all other members are 'user'. */
+/** A 'lider' (class leader) calls the roll of a class or leads groups; all other members are 'user'. */
 export const memberRols = ['user', 'lider'] as const
 export type MemberRol = (typeof memberRols)[number]
 
@@ -32,7 +32,7 @@ export const memberClasses = ['23+', '22', '21', '20', '19', '18', '17', '16', '
 export type MemberClass = (typeof memberClasses)[number]
 
 /** Kinds of push messages; a member can mute each kind. */
-export const pushKinds = ['post', 'booking', 'claim', 'emergency'] as const
+export const pushKinds = ['post', 'booking', 'claim', 'emergency', 'group'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /** CSV columns in the order of the export, each with its Spanish heading. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
+import { sheetEndpoints } from '../kernel/sheetEndpoints.ts'
 import { importPreviewOf } from '../kernel/sheets.ts'
 import {
   Cursor,
@@ -15,11 +15,10 @@ import {
   optionalText,
   requiredLine,
   sanitisedLine,
-  spreadsheetText,
-  Token,
   Version,
 } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
+import { OwnAuthorisation } from './authorisations.ts'
 import { Booking } from './bookings.ts'
 import { Claim } from './claims.ts'
 import { type MemberCsvColumn, memberCsvColumns, memberLimits, memberRols } from './members.limits.ts'
@@ -55,7 +54,7 @@ const Member = z.object({
   hasPassword: z.boolean(),
   /** End of the period in which signing in sets the first password; null when there is none. */
   firstPasswordUntil: Moment.nullable(),
-  /** What the rejected member was told; '' without a reason. */
+  /** Reason of the rejection that the member was given; '' without a reason. */
   rejectReason: z.string(),
   /** Time and device of the last password change, such as 'Chrome · Android'; null without a password, or if unknown. */
   passwordSet: z.object({ at: Moment, device: z.string() }).nullable(),
@@ -78,7 +77,7 @@ export const MemberInput = z.strictObject({
   comments: optionalText(memberLimits.comments),
   rol: z.enum(memberRols),
   class: MemberClass.nullable(),
-  /** Only used for a lider; ignored for users. */
+  /** Only used for a lider (class leader); ignored for users. */
   liderOf: MemberClass.nullable(),
 })
 export type MemberInput = z.output<typeof MemberInput>
@@ -88,7 +87,6 @@ const idInput = z.strictObject({ id: Id })
 /** The link of an invitation, if no mail server is configured that could send it. */
 const Invited = z.object({ link: z.string().nullable() })
 
-const Csv = spreadsheetText(memberLimits.csvCharacters)
 const csvColumns = Object.keys(memberCsvColumns) as MemberCsvColumn[]
 
 export const membersForStaff = {
@@ -116,16 +114,27 @@ export const membersForStaff = {
     .output(Member)
     .errors(refusals('gone'))
     .meta({ dependsOn: ['club.people'] }),
-  /** The member's last ten claims and the bookings since 60 days ago, upcoming ones included. */
+  /** The member's last ten claims and the bookings since 60 days ago, upcoming ones included, groups, and visitors of today and later. */
   record: staff.read
     .input(idInput)
     .output(
       z.object({
         claims: z.array(Claim.pick({ id: true, numberClaim: true, title: true, status: true, createdAt: true })),
         bookings: z.array(Booking),
+        /** The groups that the member has asked for, joined or leads. */
+        groups: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['waiting', 'joined', 'leads']) })),
+        visitors: z.array(OwnAuthorisation),
       }),
     )
-    .meta({ dependsOn: ['community.claims', 'community.bookings', 'community.activities'] }),
+    .meta({
+      dependsOn: [
+        'community.claims',
+        'community.bookings',
+        'community.activities',
+        'community.groups',
+        'community.authorisations',
+      ],
+    }),
   /** Needs no approval. The member gets an invitation to choose a password; a lider may also set it at the first sign-in. */
   create: admin.write
     .input(z.strictObject({ id: Id, ...MemberInput.shape }))
@@ -135,19 +144,8 @@ export const membersForStaff = {
     .input(z.strictObject({ id: Id, version: Version, ...MemberInput.shape }))
     .output(Member)
     .errors(refusals('gone', 'stale', mailInUse)),
-  /** Returns what an import would do; writes nothing. The mail identifies a member. */
-  previewImport: admin.write
-    .input(z.strictObject({ csv: Csv }))
-    .output(importPreviewOf(csvColumns))
-    .meta(spreadsheet),
-  /** Applies the previewed changes and invites the new members; refused as stale when the plan no longer matches. */
-  import: admin.write
-    .input(z.strictObject({ csv: Csv, plan: Token }))
-    .output(z.object({ created: z.int(), updated: z.int() }))
-    .errors(refusals('stale'))
-    .meta(spreadsheet),
-  /** All members as CSV text; cells that a spreadsheet would run as a formula are escaped. */
-  export: admin.read.output(z.object({ csv: z.string() })).meta({ isExport: true }),
+  /** Members as a spreadsheet. The mail identifies a member; an import invites the new ones. */
+  ...sheetEndpoints(memberLimits.csvCharacters, importPreviewOf(csvColumns)),
   /** Lets the member sign in. A confirmed mail also links the one golf member who has it. */
   approve: admin.write.input(idInput).output(Done).errors(refusals('gone')),
   /** Refuses a registration: mails the reason and deactivates the member, who can be approved later. */

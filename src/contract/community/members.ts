@@ -65,7 +65,7 @@ const smallPhotoBody = { maxBodyBytes: 2 * 1024 * 1024 } as const
 const seenByLiders = { audience: 'liders' } as const
 
 export const members = {
-  /** While a lider's first-password period is open, the first password sent becomes the lider's. */
+  /** While a class leader's first-password period is open, the first password sent becomes the lider's. */
   signIn: everyRole.write
     .input(z.strictObject({ ...venueField, mail: Mail, password: Password, confirmation: Token.optional() }))
     .output(Me)
@@ -95,7 +95,7 @@ export const members = {
     .output(Done)
     .errors(refusals('too_many_tries', 'bad_picture', 'storage_full', 'weak_password', { mail_taken: 409 }))
     .meta({ ...smallPhotoBody, limit: { network: perQuarterHour(60) } }),
-  /** The response is the same for known and unknown mails. A repeated request mails the same link again. */
+  /** The response is the same for known and unknown mail addresses, so that it discloses no accounts. A repeated request mails the same link again, at most three times an hour. */
   recover: everyRole.write
     .input(z.strictObject({ ...venueField, mail: Mail }))
     .output(Done)
@@ -130,10 +130,18 @@ export const members = {
     .meta({ limit: { network: perQuarterHour(60) } }),
 
   profile: member.read.output(Profile).meta({ dependsOn: ['community.push'] }),
-  /** Counts for the home page: upcoming bookings, open claims, golf balls taken this month. */
+  /** Counts for the home page: upcoming bookings, open claims, golf balls taken this month, requests to join the own groups. */
   score: member.read
-    .output(z.object({ bookings: z.int(), claims: z.int(), balls: z.int() }))
-    .meta({ dependsOn: ['community.bookings', 'community.claims', 'community.withdrawals'] }),
+    .output(
+      z.object({
+        bookings: z.int(),
+        claims: z.int(),
+        balls: z.int(),
+        /** Members who want to join a group that the caller leads. */
+        joinRequests: z.int(),
+      }),
+    )
+    .meta({ dependsOn: ['community.bookings', 'community.claims', 'community.withdrawals', 'community.groups'] }),
   /** A class that followed from the birthday follows the new one; a class that staff chose stays. */
   updateProfile: member.write
     .input(

@@ -18,8 +18,11 @@ export const memberFilterFromQuery = (query: URLSearchParams) => {
   }
 }
 
-/** Reads the claim filter from the query parameter `status`: default 'sent'; an unknown value means all. */
-export const claimFilterFromQuery = (query: URLSearchParams) => {
+/** Reads the claim filter from the query parameters `waiting` or `status`: default 'sent'; an unknown value means all. */
+export const claimFilterFromQuery = (
+  query: URLSearchParams,
+): { status?: (typeof claimStatuses)[number]; waiting?: true } => {
+  if (query.has('waiting')) return { waiting: true }
   const requested = query.get('status') ?? 'sent'
   const status = claimStatuses.find((known) => known === requested)
   return status ? { status } : {}
@@ -113,6 +116,34 @@ export const communityStaffPages = {
     ...opensById('idMinistry', api.community.ministries.one),
   },
 
+  groupsAdmin: {
+    path: '/community-admin/groups',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.community.groups.all)],
+  },
+  groupAdminCreate: {
+    path: '/community-admin/groups/create',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.community.groups.leaders)],
+  },
+  groupAdminEdit: {
+    path: '/community-admin/groups/:idGroup/edit',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: ({ params }) => [
+      lookup(api.community.groups.one, { id: params.idGroup ?? '' }),
+      lookup(api.community.groups.leaders),
+    ],
+  },
+  groupAdmin: {
+    path: '/community-admin/groups/:idGroup',
+    who: staffRoles,
+    surface: 'staff',
+    ...opensById('idGroup', api.community.groups.withMembers),
+  },
+
   members: {
     path: '/community-admin/members',
     who: staffRoles,
@@ -173,6 +204,7 @@ export const communityStaffPages = {
       lookup(api.community.absences.classes),
       lookup(api.community.absences.byClass, absenceFilterFromQuery(query)),
       lookup(api.community.absences.attendance, { class: absenceFilterFromQuery(query).class }),
+      lookup(api.community.groups.ofClass, { class: absenceFilterFromQuery(query).class }),
     ],
   },
 

@@ -3,7 +3,7 @@ import { allRoles, liderRoles, memberRoles, type Page, rolesWithoutMembers } fro
 import { createPathBuilder } from '../kernel/to.ts'
 import { type PageUrl, venueFromQuery } from '../pageUrl.ts'
 
-const venueRead = ({ query }: PageUrl) => lookup(api.kernel.venues.front, venueFromQuery(query))
+const venueLookup = ({ query }: PageUrl) => lookup(api.kernel.venues.front, venueFromQuery(query))
 
 /** Phone pages of the community. */
 export const communityPages = {
@@ -50,8 +50,8 @@ export const communityPages = {
     path: '/news',
     who: allRoles,
     surface: 'phone',
-    initialReads: (url) => [venueRead(url), lookup(api.club.posts.news, venueFromQuery(url.query))],
-    offline: true,
+    initialReads: (url) => [venueLookup(url), lookup(api.club.posts.news, venueFromQuery(url.query))],
+    publicReads: true,
   },
   /** The back-office has a page with the same path; staff get that one. */
   messagesApp: {
@@ -65,7 +65,7 @@ export const communityPages = {
     who: allRoles,
     surface: 'phone',
     initialReads: ({ query }) => [lookup(api.community.directory.suppliers, venueFromQuery(query))],
-    offline: true,
+    publicReads: true,
   },
   supplierCreate: { path: '/suppliers/create', who: memberRoles, surface: 'phone' },
   restaurants: {
@@ -73,28 +73,31 @@ export const communityPages = {
     who: allRoles,
     surface: 'phone',
     initialReads: ({ query }) => [lookup(api.community.directory.restaurants, venueFromQuery(query))],
-    offline: true,
+    publicReads: true,
   },
   maps: {
     path: '/maps',
     who: allRoles,
     surface: 'phone',
     initialReads: ({ query }) => [lookup(api.community.directory.maps, venueFromQuery(query))],
-    offline: true,
+    publicReads: true,
   },
   ministries: {
     path: '/ministries',
     who: allRoles,
     surface: 'phone',
     initialReads: ({ query }) => [lookup(api.community.directory.ministries, venueFromQuery(query))],
-    offline: true,
+    publicReads: true,
   },
-  actions: { path: '/actions', who: allRoles, surface: 'phone', offline: true },
+  actions: { path: '/actions', who: allRoles, surface: 'phone' },
   request: {
     path: '/actions/:idRequest',
     who: memberRoles,
     surface: 'phone',
-    initialReads: () => [lookup(api.community.requests.mine)],
+    initialReads: ({ params }) => [
+      lookup(api.community.requests.mine),
+      ...(params.idRequest === 'group' ? [lookup(api.community.groups.mine)] : []),
+    ],
   },
   heard: {
     path: '/requests',
@@ -102,12 +105,36 @@ export const communityPages = {
     surface: 'phone',
     initialReads: () => [lookup(api.community.requests.list, { waiting: true })],
   },
+  groups: {
+    path: '/groups',
+    who: memberRoles,
+    surface: 'phone',
+    initialReads: () => [lookup(api.community.groups.mine), lookup(api.community.groups.ofOwnClass)],
+  },
+  group: {
+    path: '/groups/:idGroup',
+    who: memberRoles,
+    surface: 'phone',
+    initialReads: ({ params }) => [lookup(api.community.groups.forMember, { id: params.idGroup ?? '' })],
+  },
+  groupRollCall: {
+    path: '/groups/:idGroup/roll-call',
+    who: liderRoles,
+    surface: 'phone',
+    initialReads: ({ params }) => [lookup(api.community.groups.forMember, { id: params.idGroup ?? '' })],
+  },
+  classMessages: {
+    path: '/class-messages',
+    who: memberRoles,
+    surface: 'phone',
+    initialReads: () => [lookup(api.community.groups.ofOwnClass)],
+  },
   donations: {
     path: '/donations',
     who: allRoles,
     surface: 'phone',
-    initialReads: (url) => [venueRead(url)],
-    offline: true,
+    initialReads: (url) => [venueLookup(url)],
+    publicReads: true,
   },
 
   hours: {
@@ -115,7 +142,7 @@ export const communityPages = {
     who: allRoles,
     surface: 'phone',
     initialReads: ({ query }) => [lookup(api.community.activities.list, venueFromQuery(query))],
-    offline: true,
+    publicReads: true,
   },
   booking: {
     path: '/hours/:idActivity',
@@ -150,15 +177,21 @@ export const communityPages = {
     who: memberRoles,
     surface: 'phone',
     initialReads: () => [lookup(api.community.authorisations.mine)],
+    storedAhead: true,
   },
-  emergency: { path: '/emergency', who: allRoles, surface: 'phone', offline: true },
+  emergency: {
+    path: '/emergency',
+    who: allRoles,
+    surface: 'phone',
+    initialReads: (url) => [venueLookup(url)],
+    publicReads: true,
+  },
 
   takeAssistant: {
     path: '/take-assistant',
     who: liderRoles,
     surface: 'phone',
     initialReads: () => [lookup(api.community.absences.today)],
-    offline: true,
   },
   rollCalls: {
     path: '/take-assistant/history',

@@ -4,7 +4,6 @@
  */
 export const requestLimits = {
   words: 2000,
-  answer: 2000,
   shown: 50,
   /** Requests of one member that may be unanswered at a time. */
   waiting: 40,

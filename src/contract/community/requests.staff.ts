@@ -1,12 +1,24 @@
 import * as z from 'zod'
-import { refusals } from '../kernel/refusals.ts'
-import { Cursor, Id, requiredText, Version } from '../kernel/values.ts'
+import { Cursor } from '../kernel/values.ts'
 import { staffOrLider } from '../kernel/who.ts'
+import {
+  Assignee,
+  assignEndpoint,
+  ConversationMessageForStaff,
+  messageRefusals,
+  noteEndpoint,
+  writtenMessage,
+} from './conversations.ts'
 import { MemberContact } from './members.staff.ts'
-import { requestLimits } from './requests.limits.ts'
 import { Request } from './requests.ts'
 
-const RequestForLeaders = z.object({ ...Request.shape, member: MemberContact, version: Version })
+const RequestForLeaders = z.object({
+  ...Request.shape,
+  member: MemberContact,
+  messages: z.array(ConversationMessageForStaff),
+  /** Null for a lider (class leader) too: row-level security hides staff accounts from members. */
+  assignee: Assignee.nullable(),
+})
 export type RequestForLeaders = z.infer<typeof RequestForLeaders>
 
 /** Endpoints with which staff and liders read and answer members' requests. */
@@ -15,10 +27,12 @@ export const requestsForLeaders = {
   list: staffOrLider.read
     .input(z.strictObject({ waiting: z.boolean().optional(), after: Cursor.optional() }))
     .output(z.object({ requests: z.array(RequestForLeaders), next: Cursor.nullable() }))
-    .meta({ dependsOn: ['community.members'] }),
-  /** Sends the answer to the member by mail. */
+    .meta({ dependsOn: ['community.members', 'kernel.users'] }),
+  /** Notifies the member by mail and push. */
   answer: staffOrLider.write
-    .input(z.strictObject({ id: Id, version: Version, answer: requiredText(requestLimits.answer) }))
-    .output(RequestForLeaders)
-    .errors(refusals('gone', 'stale')),
+    .input(z.strictObject(writtenMessage))
+    .output(ConversationMessageForStaff)
+    .errors(messageRefusals),
+  note: noteEndpoint,
+  assign: assignEndpoint,
 }

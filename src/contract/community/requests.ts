@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Moment, requiredText } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
+import { ConversationMessage, replyEndpoint } from './conversations.ts'
 import { requestKinds, requestLimits } from './requests.limits.ts'
 
 export const Request = z.object({
@@ -9,19 +10,22 @@ export const Request = z.object({
   kind: z.enum(requestKinds),
   words: z.string(),
   createdAt: Moment,
-  /** Empty until staff or a lider answer. */
-  answer: z.string(),
+  /** Time of the last answer of staff or a lider (class leader); null while the member's last message has none. */
   answeredAt: Moment.nullable(),
   answeredBy: z.string().nullable(),
 })
 export type Request = z.infer<typeof Request>
 
+const RequestWithMessages = z.object({ ...Request.shape, messages: z.array(ConversationMessage) })
+export type RequestWithMessages = z.infer<typeof RequestWithMessages>
+
 export const requests = {
   /** The caller's requests, newest first. */
-  mine: member.read.output(z.array(Request)),
+  mine: member.read.output(z.array(RequestWithMessages)),
   send: member.write
     .input(z.strictObject({ id: Id, kind: z.enum(requestKinds), words: requiredText(requestLimits.words) }))
     .output(Request)
     .errors(refusals('gone', 'full'))
     .meta({ audience: 'liders' }),
+  reply: replyEndpoint.meta({ audience: 'liders' }),
 }

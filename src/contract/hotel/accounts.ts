@@ -266,5 +266,5 @@ export const accounts = {
       }),
     )
     .output(AccountSettings)
-    .errors(refusals('stale')),
+    .errors(refusals('stale', { till_in_use: 409 })),
 }

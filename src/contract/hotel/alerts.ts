@@ -3,7 +3,7 @@ import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Moment } from '../kernel/values.ts'
 import { guest, staff } from '../kernel/who.ts'
 import { Room } from './rooms.ts'
-import { alertKinds } from './stays.limits.ts'
+import { alertKinds, closedStayRefusals } from './stays.limits.ts'
 
 const AlertKind = z.enum(alertKinds)
 const alertInput = z.strictObject({ what: AlertKind })
@@ -31,16 +31,10 @@ export const alerts = {
   /** 'Hecho': the request is done and leaves the list. */
   remove: staff.write.input(staffInput).output(Done).errors(refusals('gone')),
   /** A repeated request keeps the time of the first one, until that one is done. */
-  ask: guest.write
-    .input(alertInput)
-    .output(Done)
-    .errors(refusals({ room_closed: 409 })),
-  withdraw: guest.write
-    .input(alertInput)
-    .output(Done)
-    .errors(refusals({ room_closed: 409 })),
+  ask: guest.write.input(alertInput).output(Done).errors(refusals(closedStayRefusals)),
+  withdraw: guest.write.input(alertInput).output(Done).errors(refusals(closedStayRefusals)),
   setNoDisturb: guest.write
     .input(z.strictObject({ noDisturb: z.boolean() }))
     .output(Done)
-    .errors(refusals({ room_closed: 409 })),
+    .errors(refusals(closedStayRefusals)),
 }

@@ -4,6 +4,7 @@ import { Count, Done, Id, Moment, requiredText, VenueId } from '../kernel/values
 import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
 import { chatLimits } from './chat.limits.ts'
 import { Room } from './rooms.ts'
+import { closedStayRefusals } from './stays.limits.ts'
 
 const ChatMessage = z.object({
   id: Id,
@@ -23,8 +24,8 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 const conversationFields = { messages: z.array(ChatMessage), unread: z.int() }
 const text = requiredText(chatLimits.message)
 /** Positions up to which the caller's side has received and read the messages. The stored positions never decrease. */
-const receiptPositions = { delivered: Count, read: Count }
-const chatRefusals = { room_closed: 409, chat_full: 409 } as const
+const deliveredAndReadPositions = { delivered: Count, read: Count }
+const chatRefusals = { ...closedStayRefusals, chat_full: 409 } as const
 
 /** One conversation per stay, between its guests and the staff. */
 export const chat = {
@@ -58,7 +59,7 @@ export const chat = {
     .output(ChatMessage)
     .errors(refusals('gone', chatRefusals)),
   markByStaff: staff.write
-    .input(z.strictObject({ stayId: Id, ...receiptPositions }))
+    .input(z.strictObject({ stayId: Id, ...deliveredAndReadPositions }))
     .output(Done)
     .errors(refusals('gone')),
 
@@ -68,5 +69,5 @@ export const chat = {
     .input(z.strictObject({ id: Id, text }))
     .output(ChatMessage)
     .errors(refusals('gone', chatRefusals, { too_many_unread: 409 })),
-  mark: guest.write.input(z.strictObject(receiptPositions)).output(Done),
+  mark: guest.write.input(z.strictObject(deliveredAndReadPositions)).output(Done),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Language, Moment, Money, VenueId } from '../kernel/values.ts'
-import { everyRole } from '../kernel/who.ts'
+import { everyRole, type ReadRules } from '../kernel/who.ts'
 import { ContentMark, choiceBounds } from './menus.ts'
 
 /** Names are in the requested language; a missing translation falls back to the default name. */
@@ -24,7 +24,7 @@ export const GuestProduct = z.object({
   price: Money.nullable(),
   /** False while the product is shown but cannot be ordered. */
   stock: z.boolean(),
-  /** When a product that is out for today can be ordered again. */
+  /** Time from which a product that is out for today can be ordered again. */
   backAt: Moment.optional(),
   /** Portions left; present only when they are few. */
   remaining: z.int().optional(),
@@ -77,7 +77,7 @@ export type GuestOutlet = z.infer<typeof GuestOutlet>
 const guestInput = { venue: VenueId.optional(), language: Language.default('spanish') }
 
 /** Menu responses contain outlets and depend on the venue's time zone: changes of both invalidate cached responses. */
-const guestReadMeta = { kept: true, dependsOn: ['hotel.outlets', 'kernel.venues'] } as const
+const guestReadMeta = { cached: true, dependsOn: ['hotel.outlets', 'kernel.venues'] } as const satisfies ReadRules
 
 /** Menus for guests. Responses are the same for every caller, so the server caches them as bytes. */
 export const menusForGuests = {

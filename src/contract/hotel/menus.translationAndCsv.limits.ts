@@ -45,6 +45,36 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
+const inLanguages = (name: string) => [
+  `${name} en español`,
+  `${name} en inglés`,
+  `${name} en portugués`,
+  `${name} en francés`,
+]
+
+/** Spanish headings of the columns, in the same order. A file may have either heading. */
+const spanishHeadings = [
+  'Categoría',
+  'Nombre',
+  ...inLanguages('Nombre'),
+  'Descripción',
+  ...inLanguages('Descripción'),
+  'Precio',
+  'Stock',
+  'Sin gluten',
+  'Vegetariano',
+  'Vegano',
+  'Favorito',
+  'Contiene',
+  'Estación',
+  'Veces pedido',
+  'Opciones',
+  ...inLanguages('Opciones'),
+]
+export const importColumnNames = Object.fromEntries(
+  importColumns.map((column, i) => [column, spanishHeadings[i] ?? column]),
+) as Record<ImportColumn, string>
+
 /** Reasons why an import refuses a cell, a row or the file. */
 export const importProblems = [
   'required',

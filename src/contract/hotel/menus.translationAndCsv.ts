@@ -55,8 +55,8 @@ const ImportReport = z.object({
   rows: z.int(),
   newCategories: z.array(z.string()),
   added: z.int(),
-  /** Names of the first added products: a misspelt name would appear here as a new product. */
-  newProducts: z.array(z.string()),
+  /** The first added products with their prices: a misspelt name would appear here as a new product. */
+  newProducts: z.array(z.object({ name: z.string(), price: z.int().nullable() })),
   changed: z.int(),
   /** The first changed products with their changed cells. */
   changes: z.array(RowChange),
@@ -71,6 +71,10 @@ const ImportReport = z.object({
       unknown: z.string().optional(),
     }),
   ),
+  /** Number of rows with a problem, which the import leaves out. */
+  rejectedRows: z.int(),
+  /** These rows with the heading as CSV text, to be corrected and imported later. */
+  rejected: z.string().nullable(),
   /** Hash of the menu at the time of the check. */
   state: z.string(),
 })
@@ -101,7 +105,7 @@ export const menusTranslationAndCsv = {
     .output(ImportReport)
     .errors(refusals('gone'))
     .meta(spreadsheet),
-  /** Imports all rows or none; refused as stale when the menu has changed since `checkImport`. */
+  /** Imports the rows without a problem, all or none; refused as stale when the menu has changed since `checkImport`. */
   applyImport: admin.write
     .input(z.strictObject({ id: Id, csv: Csv, state: Token }))
     .output(z.object({ added: z.int(), changed: z.int() }))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { localizedFields } from '../kernel/languages.limits.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, Moment, Money, optionalLine, Removed, requiredLine, Version } from '../kernel/values.ts'
+import { Done, Id, Moment, Money, optionalLine, Removed, requiredLine, TimeOfDay, Version } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { contentMarks } from './contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from './menus.limits.ts'
@@ -11,17 +11,11 @@ import { areBoundsValid } from './optionChoices.limits.ts'
 const anyText = () => z.string()
 const Order = z.int().min(1).max(menuLimits.order)
 
-const Clock = z
-  .string()
-  .max(5)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ examples: ['12:00'] })
-
 /**
  * A period on a weekday (0 is Sunday) in the venue's time zone. A period whose end is before its start ends on the next
  * day; equal times mean 24 hours.
  */
-export const Opening = z.strictObject({ day: z.int().min(0).max(6), from: Clock, to: Clock })
+export const Opening = z.strictObject({ day: z.int().min(0).max(6), from: TimeOfDay, to: TimeOfDay })
 export type Opening = z.infer<typeof Opening>
 
 /** Minimum and maximum number of choices in a group with `choose: 'many'`; `choiceBoundsOf` applies the defaults. */
@@ -266,7 +260,7 @@ export const menusForStaff = {
     .errors(refusals('gone', { contradictory_marks: 422 })),
   /** A different `categoryId` moves the product; the category must be in the same menu. */
   updateProduct: admin.write
-    .input(z.strictObject({ ...editFields, categoryId: Id, photoId: Id, ...productFields, ...productOrder }))
+    .input(z.strictObject({ ...editFields, categoryId: Id, photoId: Id.nullable(), ...productFields, ...productOrder }))
     .output(Product)
     .errors(refusals('gone', 'stale', { unknown_category: 422, contradictory_marks: 422 })),
   removeProduct: admin.write.input(idInput).output(Removed).errors(refusals('gone')),

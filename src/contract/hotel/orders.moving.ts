@@ -4,9 +4,10 @@ import { Id, Version } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
 import { orderLimits } from './orders.limits.ts'
 import { Order } from './orders.ts'
+import { closedStayRefusals } from './stays.limits.ts'
 
-const movingErrors = refusals('gone', { room_closed: 409, same_stay: 409, undecided_orders: 409 })
-const orderMovingErrors = refusals('gone', 'stale', { room_closed: 409, same_stay: 409, order_canceled: 409 })
+const movingErrors = refusals('gone', closedStayRefusals, { same_stay: 409, undecided_orders: 409 })
+const orderMovingErrors = refusals('gone', 'stale', closedStayRefusals, { same_stay: 409, order_canceled: 409 })
 
 /** Moves what was ordered to the open stay of another room or table. Both stays must be open. */
 export const ordersMoving = {

@@ -11,6 +11,7 @@ import {
   orderStatuses,
 } from './orders.limits.ts'
 import { Room } from './rooms.ts'
+import { closedStayRefusals } from './stays.limits.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 
@@ -123,7 +124,6 @@ const problems = z.array(z.object({ lineId: Id, name: z.string(), problem: z.enu
 export type LineProblems = z.infer<typeof problems>
 
 const idInput = z.strictObject({ id: Id })
-const roomClosed = { room_closed: 409 } as const
 /** `yours` is false when another staff member decided first; the order contains that name. */
 const decisionOutput = z.object({ order: Order, yours: z.boolean() })
 
@@ -143,7 +143,7 @@ export const orders = {
       }),
     )
     .output(z.object({ order: GuestOrder.nullable(), problems }))
-    .errors(refusals('gone', roomClosed, { price_changed: 409, too_many_pending: 409 })),
+    .errors(refusals('gone', closedStayRefusals, { price_changed: 409, too_many_pending: 409 })),
   /** Orders of the caller's stay, newest first, from all its phones; empty when the caller is not a guest. */
   mine: visitorOrGuest.read
     .input(z.strictObject({ venue: VenueId.optional(), language: Language.default('spanish') }))
@@ -210,7 +210,7 @@ export const orders = {
   reopen: staff.write
     .input(z.strictObject({ id: Id, reason: optionalLine(orderLimits.reason) }))
     .output(decisionOutput)
-    .errors(refusals('gone', roomClosed, { reopen_expired: 409 })),
+    .errors(refusals('gone', closedStayRefusals, { reopen_expired: 409 })),
   /** With an outlet or a station, completes its lines; the last completed line completes the order. */
   complete: staff.write
     .input(z.strictObject({ id: Id, outletId: Id.nullable(), stationId: Id.nullable().default(null) }))
@@ -220,7 +220,7 @@ export const orders = {
   enter: staff.write
     .input(z.strictObject({ id: Id, stayId: Id, lines: requestedLines, ...deliveryInput }))
     .output(z.object({ order: Order.nullable(), problems }))
-    .errors(refusals('gone', roomClosed)),
+    .errors(refusals('gone', closedStayRefusals)),
   /**
    * Replaces the lines. A line with a known id and the same product and options keeps its old price. After the stay is
    * closed only an admin can, for `correctionAfterClosing`.
@@ -230,5 +230,5 @@ export const orders = {
       z.strictObject({ id: Id, version: Version, lines: requestedLines, reason: requiredLine(orderLimits.reason) }),
     )
     .output(z.object({ order: Order.nullable(), problems }))
-    .errors(refusals('gone', 'stale', roomClosed, { order_canceled: 409 })),
+    .errors(refusals('gone', 'stale', closedStayRefusals, { order_canceled: 409 })),
 }

@@ -7,7 +7,7 @@ const venueInput = ({ params }: PageUrl) => ({ venue: Number(params.idHotel) })
 const readerInput = (url: PageUrl) => ({ ...venueInput(url), language: languageOfPageUrl(url) })
 
 /** The page guestMail calls its parameters idRestaurant and idTable; they mean the venue and the room number. */
-const roomRead = ({ params: { idHotel, idRestaurant, idRoom, idTable } }: PageUrl) =>
+const roomLookup = ({ params: { idHotel, idRestaurant, idRoom, idTable } }: PageUrl) =>
   lookup(api.hotel.stays.here, { venue: Number(idHotel ?? idRestaurant), number: Number(idRoom ?? idTable) })
 
 const startPageReads = (url: PageUrl) => [
@@ -74,14 +74,14 @@ export const guestPages = {
     path: '/:idHotel/cart/:idRoom',
     who: allRoles,
     surface: 'guest',
-    initialReads: (url) => [roomRead(url), lookup(api.hotel.menus.offered, readerInput(url))],
+    initialReads: (url) => [roomLookup(url), lookup(api.hotel.menus.offered, readerInput(url))],
   },
   guestRoom: {
     path: '/:idHotel/:idRoom',
     who: allRoles,
     surface: 'guest',
     initialReads: (url) => [
-      roomRead(url),
+      roomLookup(url),
       lookup(api.hotel.orders.mine, readerInput(url)),
       lookup(api.hotel.accounts.mine, venueInput(url)),
     ],
@@ -103,19 +103,19 @@ export const guestPages = {
     path: '/:idHotel/:idRoom/information',
     who: allRoles,
     surface: 'guest',
-    initialReads: (url) => [roomRead(url), lookup(api.kernel.venues.information, readerInput(url))],
+    initialReads: (url) => [roomLookup(url), lookup(api.kernel.venues.information, readerInput(url))],
   },
   guestChat: {
     path: '/:idHotel/:idRoom/chat',
     who: allRoles,
     surface: 'guest',
-    initialReads: (url) => [roomRead(url), lookup(api.hotel.chat.mine, venueInput(url))],
+    initialReads: (url) => [roomLookup(url), lookup(api.hotel.chat.mine, venueInput(url))],
   },
   guestMail: {
     path: '/:idRestaurant/:idTable/mail',
     who: allRoles,
     surface: 'guest',
-    initialReads: (url) => [roomRead(url)],
+    initialReads: (url) => [roomLookup(url)],
   },
   guestOutlet: {
     path: '/lugares/:idLugar',

@@ -4,16 +4,16 @@ import { createPathBuilder } from '../kernel/to.ts'
 import { languageOfPageUrl, type PageUrl, pageNumberFromQuery } from '../pageUrl.ts'
 import type { RoomKind } from './rooms.limits.ts'
 
-const outletsRead = lookup(api.hotel.outlets.list, {})
-const stationsRead = lookup(api.hotel.stations.list)
+const outletsLookup = lookup(api.hotel.outlets.list, {})
+const stationsLookup = lookup(api.hotel.stations.list)
 /** Settings of the accounts, which contain the tax rates. */
-const taxRatesRead = lookup(api.hotel.accounts.settings)
-const tillRead = lookup(api.hotel.till.current)
-const menusRead = lookup(api.hotel.menus.offered, {})
-const menuRead = ({ params }: PageUrl) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
-const allProductsRead = ({ params }: PageUrl) => lookup(api.hotel.menus.everyProduct, { id: params.menuId ?? '' })
-const categoryRead = ({ params }: PageUrl) => lookup(api.hotel.menus.category, { id: params.categoryId ?? '' })
-const orderRead = ({ params }: PageUrl) => lookup(api.hotel.orders.one, { id: params.idOrder ?? '' })
+const taxRatesLookup = lookup(api.hotel.accounts.settings)
+const tillLookup = lookup(api.hotel.till.current)
+const menusLookup = lookup(api.hotel.menus.offered, {})
+const menuLookup = ({ params }: PageUrl) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
+const allProductsLookup = ({ params }: PageUrl) => lookup(api.hotel.menus.everyProduct, { id: params.menuId ?? '' })
+const categoryLookup = ({ params }: PageUrl) => lookup(api.hotel.menus.category, { id: params.categoryId ?? '' })
+const orderLookup = ({ params }: PageUrl) => lookup(api.hotel.orders.one, { id: params.idOrder ?? '' })
 /** Without the query parameter `outlet` the result is empty, which means all outlets. */
 const outletFromQuery = (query: URLSearchParams): { outletId?: string } => {
   const outletId = query.get('outlet')
@@ -37,7 +37,7 @@ export const dayFromQuery = (query: URLSearchParams): { day?: string } => {
 }
 export const roomKindFromQuery = (query: URLSearchParams): RoomKind =>
   query.get('kind') === 'table' ? 'table' : 'room'
-const roomRead = ({ params }: PageUrl) => lookup(api.hotel.stays.at, { number: Number(params.idTable) })
+const roomLookup = ({ params }: PageUrl) => lookup(api.hotel.stays.at, { number: Number(params.idTable) })
 const chatReads = ({ query }: PageUrl) => {
   const stayId = query.get('stay')
   const list = lookup(api.hotel.chat.list, { ended: query.get('ended') === 'yes' })
@@ -46,8 +46,8 @@ const chatReads = ({ query }: PageUrl) => {
 
 /** Pages of the hotel in the back-office. */
 export const hotelStaffPages = {
-  outlets: { path: '/outlets', who: staffRoles, surface: 'staff', initialReads: () => [outletsRead] },
-  outletCodes: { path: '/outlets/codes', who: staffRoles, surface: 'staff', initialReads: () => [outletsRead] },
+  outlets: { path: '/outlets', who: staffRoles, surface: 'staff', initialReads: () => [outletsLookup] },
+  outletCodes: { path: '/outlets/codes', who: staffRoles, surface: 'staff', initialReads: () => [outletsLookup] },
   outletCreate: { path: '/outlet/createOutlet', who: adminRoles, surface: 'staff' },
   outletEdit: {
     path: '/outlet/:idOutlet/editOutlet',
@@ -56,7 +56,7 @@ export const hotelStaffPages = {
     initialReads: ({ params }) => [lookup(api.hotel.outlets.one, { id: params.idOutlet ?? '' })],
   },
 
-  stations: { path: '/stations', who: adminRoles, surface: 'staff', initialReads: () => [stationsRead] },
+  stations: { path: '/stations', who: adminRoles, surface: 'staff', initialReads: () => [stationsLookup] },
   stationCreate: { path: '/stations/create', who: adminRoles, surface: 'staff' },
   stationEdit: {
     path: '/stations/:idStation',
@@ -71,12 +71,12 @@ export const hotelStaffPages = {
     surface: 'staff',
     initialReads: () => [lookup(api.hotel.menus.list), lookup(api.hotel.menus.counts)],
   },
-  menuCreate: { path: '/menu/createMenu', who: adminRoles, surface: 'staff', initialReads: () => [outletsRead] },
+  menuCreate: { path: '/menu/createMenu', who: adminRoles, surface: 'staff', initialReads: () => [outletsLookup] },
   menuEdit: {
     path: '/menu/:menuId/editMenu',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [menuRead(url), outletsRead],
+    initialReads: (url) => [menuLookup(url), outletsLookup],
     previews: true,
   },
   menuTranslations: {
@@ -90,7 +90,7 @@ export const hotelStaffPages = {
     path: '/menu/:menuId/import',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [menuRead(url)],
+    initialReads: (url) => [menuLookup(url)],
   },
   menuPaper: {
     path: '/menu/:menuId/paper',
@@ -104,19 +104,19 @@ export const hotelStaffPages = {
     path: '/menu/:menuId/prices',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [allProductsRead(url)],
+    initialReads: (url) => [allProductsLookup(url)],
   },
   menuPhotos: {
     path: '/menu/:menuId/photos',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [allProductsRead(url)],
+    initialReads: (url) => [allProductsLookup(url)],
   },
   menu: {
     path: '/menu/:menuId',
     who: staffRoles,
     surface: 'staff',
-    initialReads: (url) => [menuRead(url)],
+    initialReads: (url) => [menuLookup(url)],
     previews: true,
   },
 
@@ -124,33 +124,33 @@ export const hotelStaffPages = {
     path: '/menu/:menuId/createCategory',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [menuRead(url), stationsRead, taxRatesRead],
+    initialReads: (url) => [menuLookup(url), stationsLookup, taxRatesLookup],
   },
   categoryEdit: {
     path: '/menu/:menuId/:categoryId/editCategory',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url), stationsRead, taxRatesRead],
+    initialReads: (url) => [categoryLookup(url), stationsLookup, taxRatesLookup],
     previews: true,
   },
   products: {
     path: '/menu/:menuId/:categoryId',
     who: staffRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url)],
+    initialReads: (url) => [categoryLookup(url)],
     previews: true,
   },
   productCreate: {
     path: '/menu/:menuId/:categoryId/createProduct',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url), stationsRead, taxRatesRead],
+    initialReads: (url) => [categoryLookup(url), stationsLookup, taxRatesLookup],
   },
   productEdit: {
     path: '/menu/:menuId/:categoryId/editProduct/:productIndex',
     who: adminRoles,
     surface: 'staff',
-    initialReads: (url) => [categoryRead(url), menuRead(url), stationsRead, taxRatesRead],
+    initialReads: (url) => [categoryLookup(url), menuLookup(url), stationsLookup, taxRatesLookup],
     previews: true,
   },
 
@@ -167,8 +167,8 @@ export const hotelStaffPages = {
     surface: 'staff',
     initialReads: ({ query }) => [
       lookup(api.hotel.orders.kitchen, kitchenFilterFromQuery(query)),
-      outletsRead,
-      stationsRead,
+      outletsLookup,
+      stationsLookup,
     ],
     whole: true,
   },
@@ -176,19 +176,19 @@ export const hotelStaffPages = {
     path: '/orders/figures',
     who: staffRoles,
     surface: 'staff',
-    initialReads: ({ query }) => [lookup(api.hotel.figures.read, figuresFromQuery(query)), outletsRead],
+    initialReads: ({ query }) => [lookup(api.hotel.figures.read, figuresFromQuery(query)), outletsLookup],
   },
   orderTicket: {
     path: '/orders/:idOrder/ticket',
     who: staffRoles,
     surface: 'staff',
-    initialReads: (url) => [orderRead(url), stationsRead],
+    initialReads: (url) => [orderLookup(url), stationsLookup],
   },
   orderEdit: {
     path: '/orders/:idOrder/edit',
     who: staffRoles,
     surface: 'staff',
-    initialReads: (url) => [orderRead(url), menusRead],
+    initialReads: (url) => [orderLookup(url), menusLookup],
   },
 
   rooms: {
@@ -209,32 +209,35 @@ export const hotelStaffPages = {
     surface: 'staff',
     initialReads: ({ query }) => [lookup(api.hotel.rooms.sheet, { kind: roomKindFromQuery(query) })],
   },
-  room: { path: '/tables/:idTable', who: staffRoles, surface: 'staff', initialReads: (url) => [roomRead(url)] },
-  slip: { path: '/tables/:idTable/slip', who: staffRoles, surface: 'staff', initialReads: (url) => [roomRead(url)] },
+  room: { path: '/tables/:idTable', who: staffRoles, surface: 'staff', initialReads: (url) => [roomLookup(url)] },
+  slip: { path: '/tables/:idTable/slip', who: staffRoles, surface: 'staff', initialReads: (url) => [roomLookup(url)] },
   orderCreate: {
     path: '/tables/:idTable/order',
     who: staffRoles,
     surface: 'staff',
-    initialReads: (url) => [roomRead(url), menusRead, outletsRead],
+    initialReads: (url) => [roomLookup(url), menusLookup, outletsLookup],
   },
   bill: {
     path: '/stays/:idStay/bill',
     who: staffRoles,
     surface: 'staff',
-    initialReads: ({ params }) => [lookup(api.hotel.stays.bill, { id: params.idStay ?? '' })],
+    initialReads: ({ params: { idStay: id = '' } }) => [
+      lookup(api.hotel.stays.bill, { id }),
+      lookup(api.hotel.accounts.one, { id }),
+    ],
   },
 
   tableAccount: {
     path: '/tables/:idTable/account',
     who: staffRoles,
     surface: 'staff',
-    initialReads: ({ params }) => [lookup(api.hotel.accounts.at, { number: Number(params.idTable) }), tillRead],
+    initialReads: ({ params }) => [lookup(api.hotel.accounts.at, { number: Number(params.idTable) }), tillLookup],
   },
   stayAccount: {
     path: '/stays/:idStay/account',
     who: staffRoles,
     surface: 'staff',
-    initialReads: ({ params }) => [lookup(api.hotel.accounts.one, { id: params.idStay ?? '' }), tillRead],
+    initialReads: ({ params }) => [lookup(api.hotel.accounts.one, { id: params.idStay ?? '' }), tillLookup],
   },
   receipt: {
     path: '/payments/:idPayment/receipt',
@@ -253,9 +256,9 @@ export const hotelStaffPages = {
     who: staffRoles,
     surface: 'staff',
     initialReads: ({ query }) => [
-      tillRead,
+      tillLookup,
       lookup(api.hotel.till.closed, { page: pageNumberFromQuery(query) }),
-      outletsRead,
+      outletsLookup,
     ],
   },
   tillDay: {

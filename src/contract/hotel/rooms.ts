@@ -32,7 +32,7 @@ export const rooms = {
   remove: staff.write
     .input(z.strictObject({ id: Id }))
     .output(Removed)
-    .errors(refusals('gone', { room_busy: 409 })),
+    .errors(refusals('gone', { room_busy: 409, table_busy: 409 })),
   /** Rooms for printing the QR codes; `seal` is the signature in the URL of the code. */
   sheet: staff.read.input(kindInput).output(z.array(z.object({ ...Room.shape, seal: z.string() }))),
   /** Changes the signatures of all rooms of a kind: QR codes printed before stop working. */

@@ -38,6 +38,9 @@ export type DeviceKind = (typeof deviceKinds)[number]
 export const codeChangeReasons = ['requested', 'phone_removed', 'guessed'] as const
 export type CodeChangeReason = (typeof codeChangeReasons)[number]
 
+/** Refusals of a write to a closed stay with their HTTP statuses, by the kind of its room. */
+export const closedStayRefusals = { room_closed: 409, table_closed: 409 } as const
+
 export const stayCodePattern = /^\d{6}$/
 
 /** Requests of guests to the staff: clean the room, call the waiter, bring the bill. */

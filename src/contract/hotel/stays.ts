@@ -9,6 +9,7 @@ import { Amount, GuestOrder, Order, OrderStatus } from './orders.ts'
 import { PublicRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
 import {
   alertKinds,
+  closedStayRefusals,
   codeChangeReasons,
   deviceKinds,
   invitationPlaces,
@@ -145,7 +146,7 @@ export const stays = {
   open: staff.write
     .input(z.strictObject({ id: Id, roomId: Id, ...guestFields, language: Language.default('spanish') }))
     .output(Stay)
-    .errors(refusals('gone', { room_busy: 409 })),
+    .errors(refusals('gone', { room_busy: 409, table_busy: 409 })),
   update: staff.write
     .input(z.strictObject({ id: Id, ...guestFields, language: Language.optional() }))
     .output(Stay)
@@ -183,7 +184,10 @@ export const stays = {
     .output(z.object({ stay: Stay, orders: z.array(Order), total: Amount }))
     .errors(refusals('gone'))
     .meta({ dependsOn: ['hotel.orders'] }),
-  /** Mails the summary of the given stay, or of the latest stay with this mail address. /api/mail calls it too. */
+  /**
+   * Mails a summary to the mail address of the stay. `mail` must equal that address, otherwise the call is refused as gone;
+   * without `stayId` it is the latest stay with the address. POST /api/mail is forwarded to this endpoint.
+   */
   sendSummary: staff.write
     .input(z.strictObject({ mail: Mail, stayId: Id.optional() }))
     .output(Done)
@@ -254,12 +258,9 @@ export const stays = {
   letIn: guest.write.input(idInput).output(Done).errors(refusals('gone')),
   refuse: guest.write.input(idInput).output(Done).errors(refusals('gone')),
   /** A single-use QR code for another phone of the guest's own stay. */
-  invite: guest.write
-    .input(idInput)
-    .output(Invitation)
-    .errors(refusals({ room_closed: 409 })),
+  invite: guest.write.input(idInput).output(Invitation).errors(refusals(closedStayRefusals)),
   removePhone: guest.write.input(idInput).output(Done).errors(refusals('gone')),
-  replaceCode: guest.write.output(Done).errors(refusals({ room_closed: 409 })),
+  replaceCode: guest.write.output(Done).errors(refusals(closedStayRefusals)),
   /** Mail address for the summary of the stay; empty for none. */
   setMail: guest.write
     .input(z.strictObject({ mail: guestFields.mail, language: Language.default('spanish') }))

@@ -1,7 +1,7 @@
 import { isDay } from './days.limits.ts'
 
 export const activityLimits = {
-  /** Page size of the list, and of the list beside an object. */
+  /** Entries per page of the activity log, and entries in the short list beside an object's form. */
   shown: 50,
   besideObject: 8,
   /** A CSV export contains at most this many entries, the newest ones. */

@@ -18,7 +18,7 @@ export const entryFileOf: Record<Surface, EntryFile> = {
   tv: 'main.tv',
 }
 /** Surfaces whose pages may be shown in an iframe of our own, for the preview beside an edit form. */
-export const framableSurfaces: readonly Surface[] = ['guest', 'public']
+export const framableSurfaces: readonly Surface[] = ['guest', 'public', 'tv']
 
 /** The session kind that pages of a surface use, if a browser has sessions of several kinds. */
 export const sessionKindOf: Record<Surface, SessionKind> = {
@@ -38,15 +38,23 @@ export interface Page {
   initialReads?: (address: PageUrl, role: Role) => Lookup[]
   /** True for a server-rendered page of a surface whose pages are usually rendered in the browser. */
   serverRendered?: true
-  /** True if the page shows a preview of a guest or public page in an iframe. */
+  /** True if the page shows a preview of a guest, public or television page in an iframe. */
   previews?: true
   /** True if the page uses the whole window, without sidebar or bars. */
   whole?: true
   /** Hosts that its iframes may load, in addition to the video hosts. */
   frames?: readonly string[]
-  /** True if the page opens without a network on a device that has visited it before (docs/decisions/0014). */
-  offline?: true
+  /**
+   * True if the reads of a visitor's page are the same for everybody: phones store them beyond a sign-out, for use without a
+   * network (docs/decisions/0076).
+   */
+  publicReads?: true
+  /** True if members' phones store its reads for use without a network even if they have never opened the page. */
+  storedAhead?: true
 }
+
+/** Whether the page opens without a network on a device that has opened a phone page before (docs/decisions/0014). */
+export const opensOffline = ({ surface }: Page) => surface === 'phone'
 
 export const isServerRendered = ({ surface, serverRendered }: Page) =>
   serverRendered === true || renderedSurfaces.includes(surface)
@@ -59,6 +67,6 @@ export const rolesWithoutMembers: readonly Role[] = ['visitor', 'guest', 'screen
 export const tvRoles: readonly Role[] = ['screen', 'staff', 'admin']
 export const staffRoles: readonly Role[] = ['staff', 'admin']
 export const adminRoles: readonly Role[] = ['admin']
-/** Signed-in people of the community. */
+/** Roles of signed-in members of the community; a lider leads a class or groups. */
 export const memberRoles: readonly Role[] = ['member', 'lider']
 export const liderRoles: readonly Role[] = ['lider']

@@ -3,6 +3,7 @@ import { searchFromQuery } from '../pageUrl.ts'
 import { activityFilterFromQuery } from './activity.limits.ts'
 import { binLimits } from './bin.limits.ts'
 import { adminRoles, allRoles, type Page, rolesWithoutStaff, staffRoles } from './page.ts'
+import { accessibilityPages } from './pages.accessibility.ts'
 import { createPathBuilder } from './to.ts'
 
 /** The filter of the bin's URL: a search text and the endpoint of a removal. */
@@ -15,6 +16,7 @@ export const kernelPages = {
   landing: { path: '/', who: allRoles, surface: 'entrance' },
   login: { path: '/login', who: rolesWithoutStaff, surface: 'entrance' },
   recover: { path: '/recover', who: allRoles, surface: 'entrance' },
+  ...accessibilityPages,
   resetPassword: {
     path: '/reset-password',
     who: allRoles,
@@ -42,6 +44,7 @@ export const kernelPages = {
       lookup(api.kernel.identity.account),
       lookup(api.kernel.secondFactor.state),
       lookup(api.kernel.identity.sessions),
+      lookup(api.kernel.notifications.settings),
     ],
   },
   users: {
@@ -70,6 +73,18 @@ export const kernelPages = {
     who: adminRoles,
     surface: 'staff',
     initialReads: () => [lookup(api.kernel.backups.overview)],
+  },
+  failedMails: {
+    path: '/configuration/mails',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.kernel.mails.failed)],
+  },
+  integrations: {
+    path: '/configuration/integrations',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.kernel.apiKeys.list)],
   },
   recoverSignedIn: {
     path: '/configurations/resetpassword',

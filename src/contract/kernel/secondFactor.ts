@@ -67,7 +67,7 @@ export const signInSteps = {
   passkeyRequest: everyRoleNoVenue.write
     .output(PasskeyRequest)
     .errors(refusals('too_many_tries'))
-    // Every view of /login asks for one.
+    // The limit is high, because every view of /login requests a challenge.
     .meta({ limit: { network: perQuarterHour(300) } }),
   /** A passkey verifies its owner (fingerprint, face, PIN), so it replaces the password and the second step. */
   withPasskey: everyRoleNoVenue.write

@@ -32,6 +32,8 @@ export const importPreviewOf = <Column extends string>(columns: readonly Column[
     changes: z.array(RowChange),
     /** Headings of unknown columns, which the import ignores. */
     unknown: z.array(z.string()),
+    /** All bad rows with the heading as CSV text, to be corrected and imported later. */
+    rejected: z.string().nullable(),
     /** Hash of the planned changes. The import requires it and applies exactly the previewed changes. */
     plan: z.string(),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withScheme } from './allowedHosts.ts'
 import { venueLimits } from './venues.limits.ts'
 
 const channelHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'])
@@ -12,10 +13,11 @@ const parsed = (text: string) => (ambiguous.test(text) ? null : URL.parse(text))
 const isPublic = ({ protocol, hostname, username, password, port }: URL) =>
   protocol === 'https:' && !username && !password && !port && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname)
 
-const publicUrl = (allowed: (url: URL) => boolean) =>
+const publicUrl = (allowed: (url: URL) => boolean, complete = (text: string) => text) =>
   z
     .string()
     .trim()
+    .overwrite(complete)
     .max(venueLimits.address)
     .refine((text) => {
       const url = parsed(text)
@@ -27,7 +29,18 @@ const publicUrl = (allowed: (url: URL) => boolean) =>
 /** A link entered by an admin: any https host, or empty. */
 export const WebUrl = publicUrl(() => true).meta({ examples: ['https://ejemplo.test/formulario'] })
 
-/** A YouTube channel, or empty. */
-export const ChannelUrl = publicUrl(({ hostname }) => channelHosts.has(hostname)).meta({
+/** True for a path of this site. A path that begins with two slashes would be a URL of another host. */
+const isOwnPath = (text: string) => /^\/(?!\/)/.test(text) && !ambiguous.test(text)
+
+/** A link to a page of this site, as a path, or to any https host; or empty. */
+export const SiteOrWebUrl = z
+  .string()
+  .trim()
+  .max(venueLimits.address)
+  .refine((text) => isOwnPath(text) || WebUrl.safeParse(text).success, 'address')
+  .meta({ examples: ['/lugares/0190f3a0-0000-7000-8000-000000000000', 'https://ejemplo.test/carta'] })
+
+/** A YouTube channel, or empty. `https://` may be missing. */
+export const ChannelUrl = publicUrl(({ hostname }) => channelHosts.has(hostname), withScheme).meta({
   examples: ['https://www.youtube.com/@ejemplo'],
 })

@@ -3,7 +3,7 @@ import { OpenSession } from './identity.ts'
 import { refusals } from './refusals.ts'
 import { invitableRoles, userLimits } from './users.limits.ts'
 import { Count, Done, Id, Mail, Moment, requiredLine, Version } from './values.ts'
-import { admin } from './who.ts'
+import { admin, staff } from './who.ts'
 
 const InvitedRole = z.enum(invitableRoles)
 
@@ -31,6 +31,8 @@ const linkToCopy = { link: z.string().nullable() }
 /** Staff accounts, managed by admins. The last active admin cannot be deactivated or given another role. */
 export const users = {
   list: admin.read.output(z.array(User)),
+  /** Ids and names of the active accounts that can take care of something: all except televisions. */
+  names: staff.read.output(z.array(z.object({ id: Id, name: z.string() }))),
   /** Creates the account and mails a link that sets its password. */
   invite: admin.sensitiveWrite
     .input(z.strictObject({ id: Id, name: requiredLine(userLimits.name), mail: Mail, role: InvitedRole }))

@@ -14,7 +14,10 @@ export const VenueId = z.int().min(1).max(maxInteger)
 /** A count, or a position in a list. */
 export const Count = z.int().min(0).max(maxInteger)
 
-/** An amount in the venue's currency, in hundredths: 125050 is 1.250,50. */
+/**
+ * An amount in hundredths, never negative: 125050 is 1.250,50. Its currency is the venue's, except in objects with a currency
+ * of their own, such as property listings.
+ */
 export const Money = z.int().min(0).max(99_999_999_999)
 
 export const Language = z.enum(languages)
@@ -31,6 +34,13 @@ export const Day = z.iso.date()
 
 /** A day typed by a person; years outside 1800 to 2199 are refused as typing errors. */
 export const EnteredDay = Day.refine((day) => /^(18|19|20|21)/.test(day), 'year')
+
+/** A time of day in the venue's time zone, such as 18:30. */
+export const TimeOfDay = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ examples: ['18:30', '19:30'] })
 
 /** Version of a row; every change adds 1, and a change based on an older version is refused as stale. */
 export const Version = z

@@ -20,13 +20,6 @@ export const staffSessionDays = 90
 export const informationTopics = ['hours', 'services', 'restaurants'] as const
 export type InformationTopic = (typeof informationTopics)[number]
 
-/** The WhatsApp number of a venue without WhatsApp, as the specification states it. */
-export const noWhatsapp = '0'
-
-/** URL of a WhatsApp chat with a number; `message` prefills the text. */
-export const whatsappUrl = (number: string, message?: string) =>
-  `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
-
 export const phonePattern = /^\+?\d[\d ()-]{4,24}$/
 export const whatsappPattern = /^[1-9]\d{7,14}$/
 export const colourPattern = /^#[0-9a-fA-F]{6}$/

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { currencies } from './currencies.limits.ts'
 import { Photo } from './files.ts'
 import { languages, localizedFields } from './languages.limits.ts'
+import { products } from './products.limits.ts'
 import { refusals } from './refusals.ts'
 import { ChannelUrl, WebUrl } from './urls.ts'
 import {
@@ -19,16 +20,18 @@ import {
   colourPattern,
   informationTopics,
   maskPattern,
-  noWhatsapp,
   phonePattern,
   staffIdleHours,
   venueLimits,
   whatsappPattern,
 } from './venues.limits.ts'
+import { noWhatsapp } from './whatsapp.ts'
 import { admin, everyRole, staff } from './who.ts'
 
 const Currency = z.enum(currencies)
 const StaffIdleHours = z.literal(staffIdleHours)
+/** The products that the venue uses; pages of the others are hidden. */
+export const ProductsInUse = z.array(z.enum(products)).min(1).max(products.length)
 
 /** The venue data that every page needs to render. */
 export const Venue = z.object({
@@ -41,6 +44,9 @@ export const Venue = z.object({
   currency: Currency,
   logo: Photo.nullable(),
   titleApp: z.string(),
+  products: z.array(z.enum(products)),
+  /** Language of guests whose browser prefers none of ours. */
+  guestLanguage: Language,
 })
 export type Venue = z.infer<typeof Venue>
 
@@ -91,6 +97,7 @@ export const PublicVenue = z.object({
   ...shownLinks,
   background: Photo.nullable(),
   live: LiveWindow,
+  phone: z.string(),
   /** WhatsApp number; null if WhatsApp is disabled. */
   whatsapp: z.string().nullable(),
   /** URL of the survey; null if the survey is disabled. */
@@ -119,6 +126,13 @@ export const TimeZone = z
   }, 'timeZone')
   .meta({ examples: ['America/Argentina/Buenos_Aires'] })
 
+export const PrimaryColor = z
+  .string()
+  .max(7)
+  .regex(colourPattern)
+  .toUpperCase()
+  .meta({ examples: ['#1F5D43'] })
+
 const settings = {
   name: requiredLine(venueLimits.name),
   mail: Mail,
@@ -128,12 +142,7 @@ const settings = {
     .max(30)
     .regex(phonePattern)
     .meta({ examples: ['+54 11 4000 1000'] }),
-  primaryColor: z
-    .string()
-    .max(7)
-    .regex(colourPattern)
-    .toUpperCase()
-    .meta({ examples: ['#1F5D43'] }),
+  primaryColor: PrimaryColor,
   ...texts,
   ...links,
   whatsappNumber: z
@@ -148,6 +157,8 @@ const settings = {
   surveyLink: WebUrl,
   qrMask: z.union([z.literal(''), z.string().max(63).regex(maskPattern)]).default(''),
   timeZone: TimeZone,
+  /** Without it the stored language stays: forms of the previous version do not send it. */
+  guestLanguage: Language.optional(),
   currency: Currency,
   outletsEnabled: z.boolean(),
   live: LiveWindow.refine(({ from, to }) => from <= to, 'live'),
@@ -214,6 +225,12 @@ export const venues = {
   setSignInRules: admin.sensitiveWrite
     .input(z.strictObject({ secondFactorRequired: z.boolean() }))
     .output(Configuration),
+  setLogo: admin.write
+    .input(z.strictObject({ logoId: Id }))
+    .output(Configuration)
+    .errors(refusals('gone')),
+  /** Hides the pages of the other products. Their data stays. */
+  setProducts: admin.write.input(z.strictObject({ products: ProductsInUse })).output(Configuration),
   /** Applies to open sessions at once if it is shorter, and from their next use if it is longer. */
   setStaffIdle: admin.sensitiveWrite.input(z.strictObject({ staffIdleHours: StaffIdleHours })).output(Configuration),
 }

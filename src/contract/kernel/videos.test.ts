@@ -8,6 +8,8 @@ test('watch?v= becomes embed/, and every known form of a video’s URL is conver
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'http://youtube.com/watch?feature=share&v=dQw4w9WgXcQ&t=30s',
     'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+    'www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'youtu.be/dQw4w9WgXcQ',
     'https://youtu.be/dQw4w9WgXcQ?si=abc',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',

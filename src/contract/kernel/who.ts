@@ -16,10 +16,11 @@ export type VenueSource = 'caller' | 'named' | 'none'
 type FeatureName = `${string}.${string}`
 
 /**
- * An audience has the live streams that a write notifies, besides those of staff and televisions: the caller's own member or stay ('caller'),
- * that one and all class leaders ('liders'), or everybody in the venue who may read the feature ('everyone').
+ * The live streams that a write notifies in addition to those of staff and televisions: of the caller's own member or stay
+ * ('caller'), of that one and all class leaders ('liders'), or of everybody in the venue who may read the feature
+ * ('everyone').
  */
-export type Audience = 'caller' | 'liders' | 'everyone'
+export type LiveAudience = 'caller' | 'liders' | 'everyone'
 
 interface Rules<R extends Role> {
   who?: readonly R[]
@@ -33,23 +34,26 @@ export interface ReadRules<R extends Role = Role> extends Rules<R> {
   dependsOn?: readonly FeatureName[]
   /** The response is the same for all callers of a venue; it is cached as bytes until one of its features is written. */
   cached?: true
-  /** The response is the same for all staff of a venue; simultaneous requests share one execution. */
-  coalesced?: true
-  /** Callers of this read get no live notifications for its sake. */
+  /**
+   * The response is the same for all staff of a venue, or for all staff of one role ('perRole'); simultaneous requests
+   * share one execution.
+   */
+  coalesced?: true | 'perRole'
+  /** This read alone does not make its roles receive live notifications of the feature. */
   notLive?: true
   /** The response is a file with many rows. Each download is written to the activity log. */
   isExport?: true
 }
 export interface WriteRules<R extends Role = Role> extends Rules<R> {
   kind?: 'write'
-  audience?: Audience
+  audience?: LiveAudience
   /** Maximum body size in bytes, if larger than the usual limit. The caller is then identified before the body is read. */
   maxBodyBytes?: number
   /** Refused as `reauthentication_required` if the caller's last password or passkey is older than `recentSignInMinutes`. */
   requiresRecentSignIn?: true
 }
 
-const endpoints = <const R extends Role>(who: readonly R[], venue: VenueSource, audience: Audience) => ({
+const endpoints = <const R extends Role>(who: readonly R[], venue: VenueSource, audience: LiveAudience) => ({
   read: oc.$meta<ReadRules<R>>({ who, venue, kind: 'read' }).route({ method: 'GET' }),
   write: oc.$meta<WriteRules<R>>({ who, venue, kind: 'write', audience }).route({ method: 'POST' }),
 })

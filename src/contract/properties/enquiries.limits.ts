@@ -6,4 +6,14 @@ export type EnquiryKind = (typeof enquiryKinds)[number]
 export const enquiryStates = ['new', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-export const enquiryLimits = { name: 80, phone: 40, message: 2000, answer: 4000, page: 30 } as const
+export const enquiryLimits = {
+  name: 80,
+  phone: 40,
+  message: 2000,
+  answer: 4000,
+  note: 2000,
+  nextStep: 200,
+  /** Notes that an enquiry can have. */
+  notes: 100,
+  page: 30,
+} as const

@@ -9,17 +9,21 @@ import {
   Id,
   Mail,
   Moment,
+  optionalLine,
   optionalPhone,
   optionalText,
   requiredLine,
   requiredText,
+  TimeOfDay,
   VenueId,
   Version,
 } from '../kernel/values.ts'
 import { everyRole, staff } from '../kernel/who.ts'
 import { enquiryKinds, enquiryLimits, enquiryStates } from './enquiries.limits.ts'
+import { Visit } from './visits.ts'
 
 const EnquiryState = z.enum(enquiryStates)
+const person = z.object({ id: Id, name: z.string() })
 
 /** A question about a listing, or a request to visit it. */
 export const Enquiry = z.object({
@@ -36,7 +40,15 @@ export const Enquiry = z.object({
   answeredBy: z.string(),
   createdAt: Moment,
   version: Version,
-  listing: z.object({ number: z.int(), direction: z.string(), city: z.string() }),
+  listing: z.object({ number: z.int(), direction: z.string(), city: z.string(), agent: person.nullable() }),
+  visit: Visit.nullable(),
+  /** The staff account that takes care of the enquiry. */
+  assignee: person.nullable(),
+  /** The next thing to do, and its day. */
+  nextStep: z.string(),
+  nextStepOn: Day.nullable(),
+  /** Internal notes, oldest first. */
+  notes: z.array(z.object({ id: Id, text: z.string(), by: z.string(), at: Moment })),
 })
 export type Enquiry = z.infer<typeof Enquiry>
 
@@ -58,7 +70,7 @@ export const enquiries = {
       z
         .discriminatedUnion('kind', [
           z.strictObject({ kind: z.literal('question'), ...enquiryFields }),
-          z.strictObject({ kind: z.literal('visit'), ...enquiryFields, day: EnteredDay }),
+          z.strictObject({ kind: z.literal('visit'), ...enquiryFields, day: EnteredDay, time: TimeOfDay.optional() }),
         ])
         .refine(({ mail, phone }) => mail !== null || phone !== '', { path: ['phone'] }),
     )
@@ -66,9 +78,11 @@ export const enquiries = {
     .errors(refusals('gone', 'too_many_tries', { day_past: 422 }))
     // Each enquiry mails the venue.
     .meta({ limit: { network: perQuarterHour(8) } }),
-  /** Newest enquiry first; without `state`, enquiries of all states. */
+  /** Newest enquiry first; without `state`, enquiries of all states. `due` selects those whose next step is due. */
   list: staff.read
-    .input(z.strictObject({ state: EnquiryState.optional(), after: Cursor.optional() }))
+    .input(
+      z.strictObject({ state: EnquiryState.optional(), due: z.literal(true).optional(), after: Cursor.optional() }),
+    )
     .output(
       z.object({
         enquiries: z.array(Enquiry),
@@ -76,7 +90,7 @@ export const enquiries = {
         counts: z.object({ new: z.int(), answered: z.int(), closed: z.int() }),
       }),
     )
-    .meta({ dependsOn: ['properties.listings'] }),
+    .meta({ dependsOn: ['properties.listings', 'properties.visits', 'kernel.users'] }),
   /** Stores the answer, and mails it when the enquiry has a mail address. */
   answer: staff.write
     .input(z.strictObject({ id: Id, version: Version, answer: requiredText(enquiryLimits.answer) }))
@@ -84,6 +98,22 @@ export const enquiries = {
     .errors(refusals('gone', 'stale')),
   setState: staff.write
     .input(z.strictObject({ id: Id, state: EnquiryState }))
+    .output(Done)
+    .errors(refusals('gone')),
+  assign: staff.write
+    .input(z.strictObject({ id: Id, assignee: Id.nullable() }))
+    .output(Done)
+    .errors(refusals('gone')),
+  /** Adds an internal note; a repeated id adds one. */
+  note: staff.write
+    .input(z.strictObject({ id: Id, about: Id, text: requiredText(enquiryLimits.note) }))
+    .output(Done)
+    .errors(refusals('gone', 'full')),
+  /** Sets the next step. From its day on it waits for staff, until it is changed or the enquiry is closed. */
+  plan: staff.write
+    .input(
+      z.strictObject({ id: Id, nextStep: optionalLine(enquiryLimits.nextStep), nextStepOn: EnteredDay.nullable() }),
+    )
     .output(Done)
     .errors(refusals('gone')),
 }

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { currencies } from '../kernel/currencies.limits.ts'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
+import { sheetEndpoints } from '../kernel/sheetEndpoints.ts'
+import { importPreviewOf } from '../kernel/sheets.ts'
 import {
   Count,
   Cursor,
@@ -10,18 +12,22 @@ import {
   EnteredDay,
   Id,
   Money,
-  optionalLine,
-  optionalText,
-  requiredLine,
+  Removed,
   sanitisedLine,
   VenueId,
   Version,
 } from '../kernel/values.ts'
-import { VideoUrl } from '../kernel/videos.ts'
 import { admin, everyRole, staff } from '../kernel/who.ts'
+import { contactFields, countSchemas, ListingNumber, listingFields } from './listingFields.ts'
 import {
-  type CountField,
-  countFields,
+  type ListingCsvColumn,
+  listingAmenities,
+  listingCsvColumns,
+  listingLanes,
+  listingStaffLimits,
+  listingStates,
+} from './listingStaff.limits.ts'
+import {
   listingConditions,
   listingLimits,
   listingOperations,
@@ -29,16 +35,11 @@ import {
   listingTypes,
   roomChoices,
 } from './listings.limits.ts'
-import { TourUrl } from './tours.ts'
 
 const Operation = z.enum(listingOperations)
 const ListingType = z.enum(listingTypes)
 const Currency = z.enum(currencies)
-/** Consecutive in each venue, starting at 1; page URLs contain it. */
-const ListingNumber = z.int().min(1).max(999_999_999)
-
-const countSchemas = <S extends z.ZodType>(schema: S) =>
-  Object.fromEntries(countFields.map((field) => [field, schema])) as Record<CountField, S>
+const ListingState = z.enum(listingStates)
 
 /** A listing as a card of the public list. */
 export const ListingCard = z.object({
@@ -51,6 +52,8 @@ export const ListingCard = z.object({
   label: z.string(),
   direction: z.string(),
   city: z.string(),
+  neighbourhood: z.string(),
+  state: ListingState,
   mtTotales: z.int(),
   ambientes: z.int().nullable(),
   bathrooms: z.int().nullable(),
@@ -66,6 +69,13 @@ export const Listing = z.object({
   date: Day,
   mtCubiertos: z.int().nullable(),
   ...countSchemas(z.int().nullable()),
+  /** Monthly costs of the building; null if there are none or they are unknown. */
+  expensas: Money.nullable(),
+  expensasCurrency: Currency,
+  yearBuilt: z.int().nullable(),
+  amenities: z.array(z.enum(listingAmenities)),
+  /** First day of the present state. */
+  stateSince: Day,
   cover: Photo.nullable(),
   /** The gallery in its order; it includes both covers. */
   photos: z.array(Photo),
@@ -75,48 +85,51 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
-/** A listing for staff, published or not. */
-export const StaffListing = z.object({
-  ...Listing.shape,
+/** A listing that was withdrawn or archived: its page shows similar ones instead. */
+const UnavailableListing = z.object({
+  state: z.literal('withdrawn'),
+  number: ListingNumber,
+  operation: Operation,
+  type: ListingType,
+  city: z.string(),
+})
+export type UnavailableListing = z.infer<typeof UnavailableListing>
+
+/** A listing as visitors see it, or the few fields that are left of one that is not available any more. */
+const ShownListing = z.discriminatedUnion('state', [
+  z.object({ ...Listing.shape, state: z.enum(['available', 'reserved', 'closed']) }),
+  UnavailableListing,
+])
+
+/** Owner and agent of a listing. Only staff see them: they are in a table that no visitor may read. */
+const ListingContacts = z.object({
+  ownerName: z.string(),
+  ownerPhone: z.string(),
+  ownerMail: z.string().nullable(),
+  ownerNotes: z.string(),
+  agent: z.object({ id: Id, name: z.string() }).nullable(),
+})
+export type ListingContacts = z.infer<typeof ListingContacts>
+
+const staffFields = {
   active: z.boolean(),
+  archived: z.boolean(),
   orderListing: z.int(),
   version: Version,
-})
+  contacts: ListingContacts,
+}
+
+/** A listing for staff, published or not. */
+export const StaffListing = z.object({ ...Listing.shape, ...staffFields })
 export type StaffListing = z.infer<typeof StaffListing>
 
 /** A listing as a row of the back-office list. */
-export const ListingRow = z.object({
-  ...ListingCard.shape,
-  active: z.boolean(),
-  orderListing: z.int(),
-  version: Version,
-})
+export const ListingRow = z.object({ ...ListingCard.shape, ...staffFields, stateSince: Day })
 export type ListingRow = z.infer<typeof ListingRow>
 
-const Meters = z.int().min(1).max(listingLimits.meters)
-const listingFields = {
-  operation: Operation,
-  price: Money,
-  currency: Currency,
-  type: ListingType,
-  condition: z.enum(listingConditions),
-  label: optionalLine(listingLimits.label),
-  date: EnteredDay,
-  direction: requiredLine(listingLimits.direction),
-  city: requiredLine(listingLimits.city),
-  mtTotales: Meters,
-  mtCubiertos: Meters.nullable(),
-  ...countSchemas(z.int().min(1).max(listingLimits.count).nullable()),
-  coverId: Id,
-  coverListId: Id,
-  /** The gallery in its order. The server appends covers that are missing in it. */
-  photoIds: z.array(Id).max(listingLimits.photos),
-  url360: TourUrl,
-  youtubeUrl: z.union([VideoUrl, z.literal('')]),
-  description: optionalText(listingLimits.description),
-  orderListing: z.int().min(1).max(listingLimits.order),
-}
+const csvColumns = Object.keys(listingCsvColumns) as ListingCsvColumn[]
 
+const idInput = z.strictObject({ id: Id })
 const venueInput = { venue: VenueId.optional() }
 /** Filter of the public list. `from` and `to` compare prices without converting currencies. */
 const searchInput = {
@@ -159,31 +172,54 @@ export const listings = {
     .output(z.array(ListingCard)),
   shown: everyRole.read
     .input(z.strictObject({ ...venueInput, number: ListingNumber }))
-    .output(Listing)
+    .output(ShownListing)
     .errors(refusals('gone'))
     .meta({ cached: true }),
+  /** Listings that resemble one: same operation, then type, place, price and rooms. Empty if there is no such listing. */
+  similar: everyRole.read
+    .input(z.strictObject({ ...venueInput, number: ListingNumber }))
+    .output(z.array(ListingCard))
+    .meta({ cached: true }),
 
-  /** All listings in their order, also unpublished ones. */
+  /** Listings in their order, also unpublished ones; without `lane`, all that are not archived. */
   list: staff.read
-    .input(z.strictObject({ search: sanitisedLine(listingLimits.search).optional(), after: Cursor.optional() }))
+    .input(
+      z.strictObject({
+        search: sanitisedLine(listingLimits.search).optional(),
+        lane: z.enum(listingLanes).optional(),
+        after: Cursor.optional(),
+      }),
+    )
     .output(z.object({ listings: z.array(ListingRow), next: Cursor.nullable(), total: z.int() })),
   one: staff.read
     .input(z.strictObject({ number: ListingNumber }))
     .output(StaffListing)
     .errors(refusals('gone')),
   create: admin.write
-    .input(z.strictObject({ id: Id, ...listingFields }))
+    .input(z.strictObject({ id: Id, ...listingFields, ...contactFields }))
     .output(StaffListing)
     .errors(refusals('gone')),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...listingFields }))
+    .input(z.strictObject({ id: Id, version: Version, ...listingFields, ...contactFields }))
     .output(StaffListing)
     .errors(refusals('gone', 'stale')),
-  /** Publishes a listing or withdraws it; only staff see unpublished listings. */
+  /** Publishes a listing or takes its page away; only staff see unpublished listings. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)
+    .errors(refusals('gone', { photo_missing: 422 })),
+  /** Changes the state of the offer from the day `since` on. */
+  setState: staff.write
+    .input(z.strictObject({ id: Id, state: ListingState, since: EnteredDay }))
+    .output(Done)
     .errors(refusals('gone')),
+  /** An archived listing leaves the lists; its page says that it is not available any more. */
+  setArchived: admin.write
+    .input(z.strictObject({ id: Id, archived: z.boolean() }))
+    .output(Done)
+    .errors(refusals('gone')),
+  /** Moves a listing with its enquiries, visits and figures to the bin. */
+  remove: admin.write.input(idInput).output(Removed).errors(refusals('gone')),
   /** Copies a listing under a new number; the copy is not published. */
   duplicate: admin.write
     .input(z.strictObject({ id: Id, of: Id }))
@@ -194,4 +230,6 @@ export const listings = {
     .input(z.strictObject({ ids: z.array(Id).max(listingLimits.dragged) }))
     .output(Done)
     .errors(refusals('stale')),
+  /** Listings that are not archived, as a spreadsheet. An import does not publish new ones. */
+  ...sheetEndpoints(listingStaffLimits.csvCharacters, importPreviewOf(csvColumns)),
 }

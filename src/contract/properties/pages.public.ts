@@ -9,6 +9,8 @@ const listingReads = ({ params, query }: PageUrl) => [
   lookup(api.properties.listings.shown, { ...venueFromQuery(query), number: Number(params.idPropiedad) }),
   lookup(api.kernel.venues.front, venueFromQuery(query)),
 ]
+const similarLookup = ({ params, query }: PageUrl) =>
+  lookup(api.properties.listings.similar, { ...venueFromQuery(query), number: Number(params.idPropiedad) })
 
 /** Public pages of the properties, in a file of their own: phones of visitors load only this list of pages. */
 export const publicPages = {
@@ -25,7 +27,7 @@ export const publicPages = {
     path: '/propiedades/:idPropiedad',
     who: allRoles,
     surface: 'public',
-    initialReads: listingReads,
+    initialReads: (url) => [...listingReads(url), similarLookup(url)],
     frames: tourHosts,
   },
   propertySheet: {

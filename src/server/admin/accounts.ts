@@ -10,15 +10,15 @@ import { hashPassword } from '../kernel/identity/passwords.ts'
 import { resetSecondFactors } from '../kernel/identity/secondFactors.ts'
 import { endAllSessions, endSessions } from '../kernel/identity/sessions.ts'
 import { listUsers } from '../kernel/identity/users.queries.ts'
-import { isWeakHere } from '../kernel/identity/weakPasswords.ts'
+import { isWeakPasswordInVenue } from '../kernel/identity/weakPasswords.ts'
 import { queueMail } from '../kernel/mail/mail.queries.ts'
 import { OperatorError } from '../kernel/operatorError.ts'
-import { venuesOpened } from '../kernel/venues/venues.queries.ts'
+import { highestVenueNumber } from '../kernel/venues/venues.queries.ts'
 import { type AdminCommand, parseAccount, parsePassword, parseVenueId, parseVenueName, withKernel } from './options.ts'
 import { findVenue, nameOfVenue, openVenue } from './venues.ts'
 
 const refuseWeakPassword = async (db: Db, password: string, mail: string) => {
-  if (await isWeakHere(db, password, mail))
+  if (await isWeakPasswordInVenue(db, password, mail))
     throw new OperatorError('That password is easy to guess: choose another, or leave --password out.')
 }
 
@@ -81,7 +81,7 @@ export const listAccounts: AdminCommand = async ({ 'venue-id': id }, surrounding
     kernel.database.asTask('read', async (db) => {
       if (only !== null) await findVenue(db, only)
       const lines: string[] = []
-      for (let venueId = only ?? 1; venueId <= (only ?? (await venuesOpened(db))); venueId++) {
+      for (let venueId = only ?? 1; venueId <= (only ?? (await highestVenueNumber(db))); venueId++) {
         const name = await nameOfVenue(db, venueId)
         if (name === undefined) continue
         const accounts = (await listUsers(db)).map((user) => [

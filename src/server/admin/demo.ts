@@ -1,18 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { demoIsHere, venues as demoVenues } from '#demo/venues.ts'
+import { findDemoVenues } from '#demo/venues.ts'
+import { demoMails, removeDemoVenues } from '../demoData.ts'
 import { recordOperatorAct } from '../kernel/activity/securityEvents.ts'
-import { type Db, setVenue } from '../kernel/db/database.ts'
+import type { Db } from '../kernel/db/database.ts'
+import { setVenue } from '../kernel/db/database.ts'
 import { staffAccounts } from '../kernel/identity/identity.table.ts'
-import { instance } from '../kernel/instance.table.ts'
 import { OperatorError } from '../kernel/operatorError.ts'
-import { countRowsOfVenue, removeRowsOfVenues } from '../kernel/venues/removeVenues.ts'
-import { venuesOpened } from '../kernel/venues/venues.queries.ts'
+import { countRowsOfVenue } from '../kernel/venues/removeVenues.ts'
+import { highestVenueNumber } from '../kernel/venues/venues.queries.ts'
 import { type AdminCommand, withKernel } from './options.ts'
 import { nameOfVenue } from './venues.ts'
-
-/** Numbers of the demo's venues: it is created in an empty database only, so they are the first. */
-const demoVenueIds = demoVenues.map((_, n) => n + 1)
-const demoMails = new Set(demoVenues.flatMap(({ staff }) => staff.map(({ mail }) => mail)))
 
 const describeVenue = async (db: Db, venueId: number) => {
   const name = await nameOfVenue(db, venueId)
@@ -26,9 +22,11 @@ const describeVenue = async (db: Db, venueId: number) => {
 /** Removes the demo's venues with all their rows and pictures. Other venues stay as they are. */
 export const removeDemo: AdminCommand = async ({ yes }, surroundings) => {
   const { output } = surroundings
-  await withKernel(surroundings, async ({ kernel, owner }) => {
-    const { database, store } = kernel
-    if (!(await demoIsHere(kernel))) throw new OperatorError('This instance has no demo: nothing was removed.')
+  await withKernel(surroundings, async (running) => {
+    const { kernel, owner } = running
+    const { database } = kernel
+    const demoVenueIds = await database.transaction('read', findDemoVenues)
+    if (demoVenueIds.length === 0) throw new OperatorError('This instance has no demo: nothing was removed.')
     const found: string[] = []
     for (const venueId of demoVenueIds) {
       const described = await database.asTask('read', (db) => describeVenue(db, venueId))
@@ -40,16 +38,14 @@ export const removeDemo: AdminCommand = async ({ yes }, surroundings) => {
       throw new OperatorError(
         'Nothing was removed. To remove these venues for good, with their pictures, add --yes; take a backup before if you are not sure.',
       )
-    await removeRowsOfVenues(owner, demoVenueIds)
+    await removeDemoVenues(running, demoVenueIds)
     await database.asTask('write', async (db) => {
-      await db.delete(instance).where(eq(instance.name, 'demo'))
-      for (let venueId = demoVenueIds.length + 1; venueId <= (await venuesOpened(db)); venueId++) {
+      for (let venueId = 1; venueId <= (await highestVenueNumber(db)); venueId++) {
+        if (demoVenueIds.includes(venueId)) continue
         await setVenue(db, venueId)
         await recordOperatorAct(db, { venueId, event: 'system.demo.removed' })
       }
     })
-    for (const part of demoVenueIds.flatMap((venueId) => [`${venueId}`, `private/${venueId}`]))
-      for await (const { id } of store.list(part)) await store.remove(`${part}/${id}`)
   })
   output.log(
     `The demo is removed. Numbers of venues are not used again: set COMMUNITY_VENUE to the number of your venue, and create it with 'npm run admin -- create' if there is none yet.`,

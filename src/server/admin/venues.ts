@@ -15,7 +15,7 @@ export const nameOfVenue = async (db: Db, venueId: number) => {
 
 /** Inserts before it compares names: the insert's lock makes a concurrent command wait and then see this venue. */
 export const openVenue = async (db: Db, name: string, another: boolean) => {
-  const venueId = await insertVenue(db, { name })
+  const venueId = await insertVenue(db, { name, checklistShown: true })
   for (let other = 1; other < venueId && !another; other++)
     if ((await nameOfVenue(db, other))?.toLowerCase() === name.toLowerCase())
       throw new OperatorError(

@@ -11,7 +11,10 @@ export const clubSentences = {
   'club.people.setAllActive': 'activó o desactivó a varias personas',
   'club.people.previewImport': 'revisó un archivo de personas',
   'club.people.import': 'importó personas de un archivo',
+  'club.bagRequests.askFor': 'pidió una bolsa en nombre de un miembro',
   'club.bags.create': 'creó la bolsa o el carro',
+  'club.bags.previewImport': 'revisó un archivo de bolsas',
+  'club.bags.import': 'importó bolsas de un archivo',
   'club.bags.update': 'editó la bolsa o el carro',
   'club.bags.archive': 'archivó la bolsa o el carro',
   'club.bags.restore': 'restauró la bolsa o el carro',
@@ -27,6 +30,12 @@ export const clubSentences = {
   'club.custody.registerByCode': 'registró con el código un movimiento de',
   'club.custody.removePending': 'vació la lista de bolsas pendientes',
   'club.custody.setCode': 'cambió el código de las bolsas',
+  'club.custody.openShift': 'abrió un turno en el cuarto de palos',
+  'club.custody.endShift': 'terminó su turno en el cuarto de palos',
+  'club.custody.openInShift': 'abrió en su turno la bolsa',
+  'club.custody.registerInShift': 'registró en su turno un movimiento de',
+  'club.custody.revokeShift': 'terminó un turno del cuarto de palos',
+  'club.custody.setShiftEnd': 'cambió la hora en que terminan los turnos',
   'club.messages.create': 'creó el mensaje',
   'club.messages.update': 'editó el mensaje',
   'club.messages.order': 'cambió el orden de los mensajes',
@@ -36,10 +45,13 @@ export const clubSentences = {
   'club.screens.pair': 'vinculó la pantalla',
   'club.screens.update': 'editó la pantalla',
   'club.screens.revoke': 'desvinculó la pantalla',
+  'club.screens.publishNotice': 'publicó un aviso en todas las pantallas:',
+  'club.screens.removeNotice': 'quitó de las pantallas el aviso',
 } satisfies Record<StaffWriteOf<'club'>, string>
 
 export const clubExportSentences = {
   'club.people.export': 'descargó las personas',
+  'club.bags.export': 'descargó las bolsas',
   'club.movements.export': 'descargó los movimientos',
 }
 
@@ -47,6 +59,7 @@ export const clubAreas = {
   'club.posts': 'Novedades y torneos',
   'club.people': 'Personas',
   'club.bags': 'Bolsas y carros',
+  'club.bagRequests': 'Pedidos de bolsas',
   'club.movements': 'Movimientos',
   'club.custody': 'Cuarto de palos',
   'club.messages': 'Mensajes',

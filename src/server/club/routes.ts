@@ -1,6 +1,8 @@
 import { bagRequestsRoutes } from './bagRequests/bagRequests.routes.ts'
 import { bagsRoutes } from './bags/bags.routes.ts'
+import { bagsImportRoutes } from './bags/bagsImport.routes.ts'
 import { custodyRoutes } from './custody/custody.routes.ts'
+import { shiftsRoutes } from './custody/shifts.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { movementsRoutes } from './movements/movements.routes.ts'
@@ -12,9 +14,9 @@ import { screensRoutes } from './screens/screens.routes.ts'
 export const clubRoutes = (notifyOfPost: Parameters<typeof postsRoutes>[0]) => ({
   posts: postsRoutes(notifyOfPost),
   people: peopleRoutes,
-  bags: bagsRoutes,
+  bags: { ...bagsRoutes, ...bagsImportRoutes },
   movements: movementsRoutes,
-  custody: custodyRoutes,
+  custody: { ...custodyRoutes, ...shiftsRoutes },
   messages: messagesRoutes,
   screens: screensRoutes,
   bagRequests: bagRequestsRoutes,

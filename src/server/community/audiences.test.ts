@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 
 /** Opens a live stream and collects its text. */
 const listen = async (who: string, venueId: number, cookie?: string) => {
@@ -27,7 +27,7 @@ const listen = async (who: string, venueId: number, cookie?: string) => {
   }
 }
 
-test('a member’s claim is told to the member and staff, a request to liders too; other streams and their event ids do not change', async () => {
+test('a member’s claim notifies the streams of the member and of staff, a request also those of liders; other streams and their event ids do not change', async () => {
   const { venueId, as } = await server.openVenue()
   const { addMember, lider } = openCommunity(server, venueId)
   const [author, other, leader, clerk] = [await addMember(), await addMember(), await lider(), await as('staff')]
@@ -67,7 +67,7 @@ test('live-catch-up: a page of a member has the position of the member’s strea
   await call(api.community.withdrawals.withdraw, { id: randomUUID() })
   const positionOf = async () => {
     const page = await (await server.fetch('/golfballs', {}, { cookie })).text()
-    return /"mark":"([^"]+)"/.exec(page)?.[1] ?? ''
+    return /"streamPosition":"([^"]+)"/.exec(page)?.[1] ?? ''
   }
   await expect.poll(positionOf).toMatch(/^member\..+\.1$/)
   const response = await server.fetch(`/api/live?since=${await positionOf()}`, {}, { cookie })

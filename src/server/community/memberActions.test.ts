@@ -7,10 +7,10 @@ import { claimLimits } from '#contract/community/claims.limits.ts'
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { claims, withdrawals, requests, authorisations, alerts, directory, members } = api.community
 const open = async () => openCommunity(server, (await server.openVenue()).venueId)
 const claim = (title = 'Luz quemada') => ({ id: randomUUID(), title, description: 'No enciende', place: 'Lote 4' })
@@ -104,7 +104,7 @@ test('a member sees their own requests and not those of another member', async (
   const { addMember } = await open()
   const [one, other] = [await addMember(), await addMember()]
   await one.call(requests.send, { id: randomUUID(), kind: 'prayer', words: 'Por mi familia' })
-  expect(await one.call(requests.mine)).toMatchObject([{ kind: 'prayer', answer: '', answeredBy: null }])
+  expect(await one.call(requests.mine)).toMatchObject([{ kind: 'prayer', messages: [], answeredBy: null }])
   expect(await other.call(requests.mine)).toEqual([])
 })
 
@@ -182,6 +182,8 @@ test('stay-and-member-isolation: the database shows rows of a member only to tha
   await one.call(withdrawals.withdraw, { id: randomUUID() })
   await one.call(requests.send, { id: randomUUID(), kind: 'contact', words: 'Hola' })
   await one.call(alerts.send, { id: randomUUID(), kind: 'medical' })
+  const [sent] = await one.call(claims.mine)
+  await one.call(claims.reply, { id: randomUUID(), about: sent?.id ?? '', text: 'Hola' })
   const countVisible = (kind: string, subject: string, table: string) =>
     server.kernel.database.inVenue(venueId, 'read', async (db) => {
       await db.execute(
@@ -190,7 +192,9 @@ test('stay-and-member-isolation: the database shows rows of a member only to tha
       const { rows } = await db.execute(`select member_id from ${table} where member_id = '${one.id}'`)
       return rows.length
     })
-  for (const table of ['claims', 'withdrawals', 'requests', 'alerts', 'accounts'].map((name) => `community_${name}`)) {
+  for (const table of ['claims', 'withdrawals', 'requests', 'alerts', 'accounts', 'messages'].map(
+    (name) => `community_${name}`,
+  )) {
     expect(await countVisible('member', one.id, table), table).toBe(1)
     expect([await countVisible('member', other.id, table), await countVisible('guest', one.id, table)], table).toEqual([
       0, 0,

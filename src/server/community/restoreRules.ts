@@ -1,9 +1,11 @@
 import { activityLimits } from '#contract/community/activities.limits.ts'
 import { directoryLimits } from '#contract/community/directory.limits.ts'
+import { groupLimits } from '#contract/community/groups.limits.ts'
 import type { RestoreRules } from '#server/kernel/bin/restoreFromBin.ts'
 import { activities } from './activities/activities.table.ts'
 import { maps, ministries, restaurants, suppliers } from './directory/directory.table.ts'
 import { restoreUnlessFull } from './directory/listEntries.queries.ts'
+import { groups } from './groups/groups.table.ts'
 
 /** Conditions for restoring what was removed, by the endpoint of the removal. */
 export const communityRestoreRules: RestoreRules = {
@@ -11,5 +13,6 @@ export const communityRestoreRules: RestoreRules = {
   'community.restaurants.remove': restoreUnlessFull(restaurants, directoryLimits.entries),
   'community.maps.remove': restoreUnlessFull(maps, directoryLimits.entries),
   'community.ministries.remove': restoreUnlessFull(ministries, directoryLimits.entries),
+  'community.groups.remove': restoreUnlessFull(groups, groupLimits.groups),
   'community.activities.remove': restoreUnlessFull(activities, activityLimits.activities),
 }

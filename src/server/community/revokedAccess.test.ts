@@ -7,11 +7,11 @@ import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { openPushBrowser } from '#server/kernel/push/browser.testkit.ts'
 import { devicesToNotify } from '#server/kernel/push/push.queries.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { memberDraft } from './admin.testkit.ts'
 import { mailsTo, openOffice, tokenIn } from './members/members.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { bagRequests, custody, screens } = api.club
 const { members, push } = api.community
 const { identity, users } = api.kernel

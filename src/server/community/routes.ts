@@ -16,6 +16,7 @@ import { mapsRoutes } from './directory/maps.routes.ts'
 import { ministriesRoutes } from './directory/ministries.routes.ts'
 import { restaurantsRoutes } from './directory/restaurants.routes.ts'
 import { suppliersRoutes } from './directory/suppliers.routes.ts'
+import { groupsRoutes } from './groups/groups.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import { ownAccountRoutes } from './members/ownAccount.routes.ts'
 import { membersForStaffRoutes } from './members/staff.routes.ts'
@@ -42,5 +43,6 @@ export const communityRoutes = (golfers: Parameters<typeof membersForStaffRoutes
   alerts: { ...alertsRoutes, ...alertsForStaffRoutes },
   classes: classesRoutes,
   absences: { ...absencesRoutes, ...absencesForLeadersRoutes },
+  groups: groupsRoutes,
   push: pushRoutes,
 })

@@ -5,10 +5,10 @@ import { api } from '#contract/api.ts'
 import { claimLimits } from '#contract/community/claims.limits.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { claims, requests, bookings, activities, authorisations, withdrawals, alerts } = api.community
 
 const open = async () => {
@@ -24,20 +24,60 @@ const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 
 describe('claims', () => {
   const claim = (title: string) => ({ id: randomUUID(), title, description: 'No anda', place: 'Pileta' })
 
-  test('staff can read a claim with its reporter, and answering it notifies the member by mail', async () => {
+  test('an answer to a claim notifies the member by mail and leaves its state until staff change it', async () => {
     const { venueId, member, staff } = await open()
-    const { id } = await member.call(claims.send, claim('Luz'))
-    const reported = await staff.call(claims.one, { id })
+    const { id: about } = await member.call(claims.send, claim('Luz'))
+    const reported = await staff.call(claims.one, { id: about })
     expect(reported).toMatchObject({
       numberClaim: 1,
       place: 'Pileta',
       reporter: { firstName: 'Ema', phone: '11 3333' },
     })
-    const answer = { id, version: reported.version, answer: 'Ya la cambiamos.', status: 'completed' as const }
-    expect(await staff.call(claims.answer, answer)).toMatchObject({ status: 'completed', answeredBy: 'staff' })
-    await expect(staff.call(claims.answer, answer)).rejects.toMatchObject({ code: 'stale' })
-    expect(await member.call(claims.mine)).toMatchObject([{ status: 'completed', answer: 'Ya la cambiamos.' }])
-    expect(await mailsTo(venueId, member.mail)).toMatchObject([{ subject: expect.stringContaining('#1') }])
+    const answer = { id: randomUUID(), about, text: 'Ya la cambiamos.' }
+    await Promise.all([staff.call(claims.answer, answer), staff.call(claims.answer, answer)])
+    expect(await member.call(claims.mine)).toMatchObject([
+      { status: 'sent', messages: [{ from: 'staff', by: 'staff', text: 'Ya la cambiamos.' }] },
+    ])
+    await staff.call(claims.setStatus, { id: about, status: 'completed' })
+    expect(await member.call(claims.mine)).toMatchObject([{ status: 'completed' }])
+    expect((await mailsTo(venueId, member.mail))[0]).toMatchObject({ subject: expect.stringContaining('#1') })
+  })
+
+  test('a reply makes a claim wait for an answer again, and another member can neither read nor continue it', async () => {
+    const { member, staff, addMember } = await open()
+    const { id: about } = await member.call(claims.send, claim('Luz'))
+    const waiting = async () => (await staff.call(claims.list, { waiting: true })).claims.map(({ id }) => id)
+    const write = (text: string) => ({ id: randomUUID(), about, text })
+    await staff.call(claims.answer, write('Ya la cambiamos.'))
+    await staff.call(claims.setStatus, { id: about, status: 'completed' })
+    expect(await waiting()).toEqual([])
+    const other = await addMember()
+    await expect(other.call(claims.reply, write('Soy otra'))).rejects.toMatchObject({ code: 'gone' })
+    await member.call(claims.reply, write('Sigue sin andar.'))
+    expect([await waiting(), (await staff.call(claims.one, { id: about })).status]).toEqual([[about], 'completed'])
+    expect(await other.call(claims.mine)).toEqual([])
+  })
+
+  test('internal notes and the assignee of a claim are visible to staff and never to the member', async () => {
+    const { venueId, member, staff, as } = await open()
+    const { id: about } = await member.call(claims.send, claim('Luz'))
+    await staff.call(claims.note, { id: randomUUID(), about, text: 'Llamar al electricista' })
+    const [colleague] = await (await as('admin')).call(api.kernel.users.names)
+    await staff.call(claims.assign, { id: about, assignee: colleague?.id ?? null })
+    expect(await staff.call(claims.one, { id: about })).toMatchObject({
+      assignee: colleague,
+      answeredAt: null,
+      messages: [{ internal: true, text: 'Llamar al electricista' }],
+    })
+    expect((await member.call(claims.mine))[0]).not.toHaveProperty('assignee')
+    expect(await member.call(claims.mine)).toMatchObject([{ messages: [] }])
+    const visible = await server.kernel.database.inVenue(venueId, 'read', async (db) => {
+      await db.execute(
+        `select set_config('casa.kind', 'member', true), set_config('casa.subject', '${member.id}', true)`,
+      )
+      return (await db.execute('select 1 from community_messages')).rows
+    })
+    expect(visible).toEqual([])
   })
 
   test('the claim list is filtered by status and paged, newest first', async () => {
@@ -57,10 +97,17 @@ test('staff and liders can read and answer members’ requests; other members ca
   const { id } = await member.call(requests.send, { id: randomUUID(), kind: 'prayer', words: 'Por mi abuela' })
   const listed = await liderOf15.call(requests.list, { waiting: true })
   expect(listed.requests).toMatchObject([{ id, words: 'Por mi abuela', member: { firstName: 'Ema', phone: '' } }])
-  await liderOf15.call(requests.answer, { id, version: 1, answer: 'Vamos a orar.' })
+  const write = (text: string) => ({ id: randomUUID(), about: id, text })
+  const answered = { by: 'Ana', text: 'Vamos a orar.' }
+  await liderOf15.call(requests.answer, write(answered.text))
   expect((await staff.call(requests.list, { waiting: true })).requests).toEqual([])
-  expect((await staff.call(requests.list, {})).requests).toMatchObject([{ answer: 'Vamos a orar.', answeredBy: 'Ana' }])
-  expect(await member.call(requests.mine)).toMatchObject([{ answer: 'Vamos a orar.' }])
+  expect((await staff.call(requests.list, {})).requests).toMatchObject([{ answeredBy: 'Ana', messages: [answered] }])
+  expect(await member.call(requests.mine)).toMatchObject([{ messages: [answered] }])
+  await staff.call(requests.note, write('Avisar a la familia'))
+  await expect(liderOf15.call(requests.reply, write('Hola'))).rejects.toMatchObject({ code: 'gone' })
+  await member.call(requests.reply, write('Gracias'))
+  const [again] = (await liderOf15.call(requests.list, { waiting: true })).requests
+  expect(again?.messages.map(({ text }) => text)).toEqual(['Vamos a orar.', 'Gracias'])
   const other = await addMember()
   await expect(other.call(requests.list, {})).rejects.toMatchObject({ status: 403 })
 })
@@ -82,6 +129,43 @@ test('staff see the members booked for each slot of a day and can cancel a booki
   expect(await member.call(bookings.mine)).toEqual([])
   expect((await staff.call(bookings.ofDay, { day })).slots[0]?.bookings).toEqual([])
   expect(await mailsTo(venueId, member.mail)).toHaveLength(1)
+})
+
+test('staff book, authorise a visitor and enter a claim for a member, who sees it as entered by staff; a member who may not sign in is refused', async () => {
+  const { as, member, staff, addMember } = await open()
+  const admin = await as('admin')
+  const { id } = await admin.call(activities.create, { id: randomUUID(), name: 'Yoga', hours: '', photoId: null })
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const hours = { startsAt: '10:00', endsAt: '11:00', capacity: 1 }
+    await admin.call(activities.addSlot, { id: randomUUID(), activity: id, weekday, ...hours })
+  }
+  const { days } = await staff.call(bookings.slots, { activity: id })
+  const { day = '', slots = [] } = days[1] ?? {}
+  const place = (who: string) => ({ id: randomUUID(), member: who, slot: slots[0]?.id ?? '', day })
+  await staff.call(bookings.bookFor, place(member.id))
+  expect(await member.call(bookings.mine)).toMatchObject([{ activity: 'Yoga', byStaff: true }])
+  await expect(staff.call(bookings.bookFor, place(member.id))).rejects.toMatchObject({ code: 'already_booked' })
+  const next = await addMember()
+  await expect(staff.call(bookings.bookFor, place(next.id))).rejects.toMatchObject({ code: 'full' })
+  await staff.call(bookings.waitFor, place(next.id))
+  const offered = (await next.call(bookings.slots, { activity: id })).days.find((one) => one.day === day)
+  expect(offered?.slots[0]).toMatchObject({ left: 0, waiting: { position: 1 } })
+  const visitor = { visitor: 'Leo Paz', document: '30111222', member: member.id }
+  const repeat = { weekdays: [1, 4], until: daysAfter(today(), 60) }
+  await staff.call(authorisations.createFor, { ...visitor, id: randomUUID(), day: today(), repeat })
+  expect(await member.call(authorisations.mine)).toMatchObject([{ visitor: 'Leo Paz', byStaff: true, repeat }])
+  const past = { ...visitor, id: randomUUID(), day: '2020-01-01' }
+  await expect(staff.call(authorisations.createFor, past)).rejects.toMatchObject({ code: 'day_out_of_reach' })
+  const claim = { title: 'Luz', description: 'No anda', place: 'Pileta' }
+  await staff.call(claims.enterFor, { ...claim, id: randomUUID(), member: member.id })
+  expect(await member.call(claims.mine)).toMatchObject([{ title: 'Luz', byStaff: true }])
+  const [newest] = await admin.call(api.kernel.activity.about, { object: member.id })
+  expect(newest).toMatchObject({ actor: 'staff', action: 'cargó en nombre de un miembro el reclamo «Luz»' })
+  expect(newest?.changes).toContainEqual(expect.objectContaining({ field: 'En nombre de', after: 'Ema Ruiz' }))
+  const waiting = await addMember({ approved: false })
+  await expect(staff.call(claims.enterFor, { ...claim, id: randomUUID(), member: waiting.id })).rejects.toMatchObject({
+    code: 'gone',
+  })
 })
 
 describe('visitors at the gate', () => {

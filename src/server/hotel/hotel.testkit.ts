@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '#contract/api.ts'
 import type { OrderLineRequest } from '#contract/hotel/orders.ts'
-import { sessionCookie } from '#server/kernel/identity/cookies.ts'
+import { sessionCookieName } from '#server/kernel/identity/cookies.ts'
 import type { testServer } from '#server/testing/kit.ts'
 import { openVenueWithMenu } from './menus/menus.testkit.ts'
 
@@ -10,7 +10,7 @@ const { rooms, stays, orders } = api.hotel
 
 /** The guest session cookie that a response sets, without its attributes; empty when it sets none. */
 const guestCookieOf = (response: Response) => {
-  const name = sessionCookie('guest')
+  const name = sessionCookieName('guest')
   const setCookie = response.headers.getSetCookie().find((header) => header.startsWith(`${name}=`))
   return setCookie?.split(';')[0] ?? ''
 }
@@ -66,7 +66,7 @@ export const openHotel = async (server: Server) => {
     const sheet = await staff.call(rooms.sheet, { kind: 'room' })
     return sheet.find((room) => room.number === number)?.seal ?? ''
   }
-  /** Closes a stay; every pending order is decided as `served`. */
+  /** Closes a stay; `served` decides for every pending order whether it is completed or canceled. */
   const close = async (stay: { id: string; room: { number: number } }, served = true) => {
     const open = (await staff.call(stays.at, { number: stay.room.number })).stay?.orders ?? []
     const pending = open.filter(({ status }) => status === 'pending')

@@ -59,6 +59,7 @@ export const openKernel = async (
       backgroundTasks: openBackgroundTasks(logFailure),
       // The clock is read from the kernel, because tests replace it.
       backups: openBackups({ owner, database, store, configuration, log, now: () => kernel.now() }),
+      demoData: null,
       secret,
       log,
       logFailure,

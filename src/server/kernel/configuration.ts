@@ -86,6 +86,7 @@ const variables = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     must: 'be one of fatal, error, warn, info, debug, trace, silent',
   },
+  STOP_DELAY: { schema: number(5).default(0), must: 'be a number of seconds, 0 to 5' },
   METRICS_PORT: { schema: number(65535).optional(), must: 'be a port number, 0 to 65535' },
   METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'be an address, such as 127.0.0.1' },
   DEV_WEB: { schema: address('http:').optional(), must: 'be the address of the web development server' },
@@ -146,13 +147,15 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
     backupDir: path.resolve(rest.BACKUP_DIR ?? path.join(rest.DATA_DIR, 'backups')),
     databaseUrl: rest.DATABASE_URL ?? null,
     smtpUrl: rest.SMTP_URL ?? null,
-    /** Address of an S3 bucket for pictures. */
+    /** URL of an S3 bucket for pictures; it contains the access key and its secret. */
     filesUrl: rest.FILES_URL ?? null,
     /** Limit of the copies of shared files on this node's disk. */
     filesCacheMegabytes: rest.FILES_CACHE_MB,
     demo: rest.DEMO !== '0',
     communityVenue: rest.COMMUNITY_VENUE,
     logLevel: rest.LOG_LEVEL,
+    /** Seconds between the 503 of /readyz and the end of the node, so that a load balancer stops sending requests first. */
+    stopDelay: rest.STOP_DELAY,
     /** Port of the metrics; null if they are off. */
     metricsPort: rest.METRICS_PORT ?? null,
     metricsHost: rest.METRICS_HOST,

@@ -1,25 +1,21 @@
 import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
-import { implement, ORPCError, os, type ProcedureImplementer } from '@orpc/server'
-import * as z from 'zod'
+import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import { featureOf } from '#contract/api.ts'
 import type { Feature } from '#contract/contract.ts'
 import type { CallLimit } from '#contract/kernel/callLimits.ts'
 import type { Role, SessionKind } from '#contract/kernel/roles.ts'
-import { VenueId } from '#contract/kernel/values.ts'
-import type { ReadRules, WriteRules } from '#contract/kernel/who.ts'
 import { startRecording, takeRecording } from './activity/recordedChanges.ts'
 import { writeActivity } from './activity/writeActivity.ts'
-import { type Db, isUnreachable, type RunStatement, runSetVenue, setVenue } from './db/database.ts'
-import { foreignKeyViolation, hasSqlState } from './db/sqlState.ts'
-import { type Caller, type CallerOf, identifyCaller, presentedSessions, visitorCaller } from './identity/callers.ts'
-import { requireRecentSignIn } from './identity/reauthentication.ts'
+import { type AdmittedCaller, admit, admitCaller, type EndpointRules } from './admission.ts'
+import { type Db, setVenue } from './db/database.ts'
+import { refuse, translateErrors } from './doorErrors.ts'
+import type { Caller, CallerOf } from './identity/callers.ts'
 import { extendSession } from './identity/sessions.ts'
 import type { IncomingCall } from './incomingCall.ts'
 import type { Kernel } from './kernel.ts'
 import { countByNetwork, spendBudget } from './limits/limits.ts'
-import { addressees, announceBeforeCommit, audienceOf } from './live/announce.ts'
+import { announceBeforeCommit, audienceOf, audiencesOfWrite } from './live/announce.ts'
 
-export type EndpointRules = ReadRules | WriteRules
 export const endpointRulesOf = (procedure: { '~orpc': { meta: object } }): EndpointRules => procedure['~orpc'].meta
 
 /** The context of every handler. It does not contain the database pool, so that all queries go through the door's transaction. */
@@ -51,84 +47,6 @@ export interface StepsContext<C extends Caller = Caller> extends HandlerContext<
   reading<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs `work` in a transaction; its changes are announced at commit. */
   writing<T>(work: (db: Db) => Promise<T>): Promise<T>
-}
-
-type ErrorCode = 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'SERVICE_UNAVAILABLE' | 'CLIENT_CLOSED_REQUEST'
-const refuse = (code: ErrorCode, cause?: unknown) => new ORPCError(code, { cause })
-
-export interface AdmittedCaller {
-  caller: Caller
-  venueId: number | null
-}
-
-/** Parses the venue of an input, which in a GET request is text from the URL's query and may be of any shape. */
-const NamedVenue = z.coerce.number().pipe(VenueId)
-
-/** The input's venue, if the endpoint's venue is 'named': undefined if the input has none, null if it is invalid. */
-const namedVenue = (rules: EndpointRules, input: unknown) => {
-  const named = typeof input === 'object' && input !== null && 'venue' in input ? input.venue : undefined
-  if (rules.venue !== 'named' || named === undefined) return undefined
-  return NamedVenue.safeParse(named).data ?? null
-}
-
-const allow = (rules: EndpointRules, admitted: AdmittedCaller) => {
-  const { role } = admitted.caller
-  if (!rules.who?.includes(role)) throw refuse(role === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN')
-  if (rules.kind === 'write') requireRecentSignIn(rules, admitted.caller)
-  return admitted
-}
-
-/**
- * Identifies the caller and the venue, and throws if the endpoint's `who` excludes the caller. Without `run` no query is
- * made; then the caller is a visitor.
- */
-const admit = async (
-  incoming: IncomingCall,
-  rules: EndpointRules,
-  input: unknown,
-  run: RunStatement | null,
-): Promise<AdmittedCaller> => {
-  const { kernel, productRegistry } = incoming
-  const { kinds } = productRegistry
-  const { configuration } = kernel
-  const allowed = (caller: Caller, venueId: number | null) => {
-    Object.assign(incoming.identified ?? {}, { kind: caller.kind ?? 'visitor', venueId })
-    return allow(rules, { caller, venueId })
-  }
-  const shown = presentedSessions(incoming, kinds, rules.who ?? [])
-  const named = namedVenue(rules, input)
-  const elsewhere = rules.venue === 'named' ? configuration.communityVenue : null
-  const venueId = named === undefined ? (shown[0]?.ticket.venueId ?? elsewhere) : named
-  if (!run) return allowed(visitorCaller, venueId)
-  const entered = runSetVenue(run, venueId, shown.length > 0 ? 'session' : '')
-  if (shown.length === 0) {
-    // The statement is pipelined with the handler's queries: if it fails, they fail too and report the error.
-    entered.catch(() => {})
-    return allowed(visitorCaller, venueId)
-  }
-  const [, caller] = await Promise.all([entered, identifyCaller(run, kinds, shown, venueId)])
-  if (caller.role !== 'visitor') return allowed(caller, venueId)
-  // The session of the cookie has ended, so its venue does not count, and sessions must not be visible any longer.
-  const visited = named === undefined ? elsewhere : venueId
-  await runSetVenue(run, visited)
-  return allowed(caller, visited)
-}
-
-/** SQLSTATE of a statement timeout, a lock timeout and a deadlock. */
-const conflictsToRetry = ['57014', '55P03', '40P01']
-
-/** Converts database errors to HTTP errors. */
-const translateErrors = async <T>(work: T | PromiseLike<T>) => {
-  try {
-    return await work
-  } catch (error) {
-    // The transaction was rolled back, so the client may retry.
-    if (isUnreachable(error) || conflictsToRetry.some((code) => hasSqlState(error, code)))
-      throw refuse('SERVICE_UNAVAILABLE', error)
-    // The input refers to a row that does not exist in this venue.
-    if (hasSqlState(error, foreignKeyViolation)) throw refuse('BAD_REQUEST', error)
-    throw error
-  }
 }
 
 const handlerContext = (
@@ -198,7 +116,9 @@ const runInTransaction = async <T>(
   input: unknown,
   work: (db: Db, admitted: AdmittedCaller) => Promise<T>,
 ): Promise<T> => {
-  const { kernel, productRegistry } = context
+  const { kernel, productRegistry, keyCall } = context
+  // A key is checked for one endpoint, by its path.
+  if (keyCall && keyCall.endpoint !== endpoint) throw refuse('FORBIDDEN')
   let announced: Promise<unknown> | undefined
   const committed = kernel.database.transaction(rules.kind ?? 'read', async (db, run) => {
     const admitted = await admit(context, rules, input, run)
@@ -210,7 +130,7 @@ const runInTransaction = async <T>(
       const own = {
         venueId,
         changed: productRegistry.featuresToNotify(featureOf(endpoint)),
-        for: addressees(rules.audience, admitted.caller, context.audiences ?? []),
+        for: audiencesOfWrite(rules.audience, admitted.caller, context.audiences ?? []),
       }
       const touched = context.touched?.flatMap(productRegistry.featuresToNotify)
       context.announced = touched ? [own, { venueId, changed: touched }] : [own]
@@ -249,16 +169,6 @@ const door = os.$context<IncomingCall>().middleware(async ({ context, path, proc
     return next({ context: { ...handlerContext(context, endpoint, rules, admitted), db } })
   })
 })
-
-/**
- * Identifies the caller and throws if the endpoint's `who` excludes the caller. A session cookie is checked in a
- * transaction of its own, so that no connection is held afterwards; a call without one opens no transaction.
- */
-export const admitCaller = (incoming: IncomingCall, rules: EndpointRules, input: unknown): Promise<AdmittedCaller> => {
-  const hasSession = presentedSessions(incoming, incoming.productRegistry.kinds, rules.who ?? []).length > 0
-  if (!hasSession) return admit(incoming, rules, input, null)
-  return translateErrors(incoming.kernel.database.transaction('read', (_, run) => admit(incoming, rules, input, run)))
-}
 
 /**
  * The door for handlers that work outside a transaction. Each transaction they open identifies the caller again. No

@@ -1,6 +1,7 @@
 import type { Feature } from '#contract/contract.ts'
 import type { SessionKind } from '#contract/kernel/roles.ts'
 import type { Caller, SubjectQueries } from './identity/callers.ts'
+import type { KeyCall } from './integrations/keyCall.ts'
 import type { Kernel } from './kernel.ts'
 import type { Announcement } from './live/announce.ts'
 
@@ -22,6 +23,8 @@ export interface IncomingCall {
   cookies: Readonly<Record<string, string>>
   /** Session kind named by the page; it selects one of the browser's sessions. */
   as?: SessionKind | undefined
+  /** Set if the call presents a valid API key. */
+  keyCall?: KeyCall | undefined
   /** The client's IP address, for rate limits. */
   address: string
   device: string

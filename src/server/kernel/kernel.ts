@@ -3,6 +3,7 @@ import type { BackgroundTasks } from './backgroundTasks.ts'
 import type { Backups } from './backups/backups.ts'
 import type { Configuration } from './configuration.ts'
 import type { TransactionRunner } from './db/database.ts'
+import type { DemoData } from './demo/demoData.ts'
 import type { DiskWatch } from './diskSpace.ts'
 import type { LogFailure } from './failureLog.ts'
 import type { FileStore } from './files/store.ts'
@@ -18,6 +19,8 @@ export interface Kernel {
   limits: Limits
   backgroundTasks: BackgroundTasks
   backups: Backups
+  /** Null in commands. */
+  demoData: DemoData | null
   /** Key of the HMAC signatures in cookies, QR codes and passes. */
   secret: Buffer
   log: Logger

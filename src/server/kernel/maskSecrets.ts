@@ -4,7 +4,7 @@ const shortestSecret = 4
 
 const mask = '***'
 
-/** The password in an address, as it is written. The last '@' ends it, because a password may contain one by mistake. */
+/** Matches the password in a URL, before percent-decoding. The last '@' ends it, because a password may contain one by mistake. */
 const addressPassword = /([a-z][a-z0-9+.-]*:\/\/[^\s:@/'"]*):([^\s'"]*)@/gi
 const namedPassword = /\b((?:ssl)?password|passwd|pwd|secret)=([^\s&'"]+)/gi
 
@@ -16,7 +16,7 @@ const decoded = (text: string) => {
   }
 }
 
-/** Makes `maskSecrets` hide the passwords that an address contains, also where they appear without the address. */
+/** Makes `maskSecrets` hide the passwords that a URL contains, also where they appear without the URL. */
 export const registerSecretsOf = (address: string) => {
   const passwords = [...address.matchAll(addressPassword), ...address.matchAll(namedPassword)].map(
     ([, , found]) => found,
@@ -25,7 +25,7 @@ export const registerSecretsOf = (address: string) => {
     for (const form of [password ?? '', decoded(password ?? '')]) if (form.length >= shortestSecret) secrets.add(form)
 }
 
-/** Replaces passwords in a text for people or logs: those of the configuration, and those in addresses. */
+/** Replaces passwords in a text for people or logs: those of the configuration, and those in URLs. */
 export const maskSecrets = (text: string): string => {
   let masked = text
   for (const secret of secrets) masked = masked.replaceAll(secret, mask)

@@ -3,7 +3,9 @@ import { traverseContractProcedures } from '@orpc/server'
 import { featureOf } from '#contract/api.ts'
 import type { Feature } from '#contract/contract.ts'
 import { type Role, roles } from '#contract/kernel/roles.ts'
-import { type EndpointRules, endpointRulesOf } from './door.ts'
+import type { ReadRules, WriteRules } from '#contract/kernel/who.ts'
+import type { EndpointRules } from './admission.ts'
+import { endpointRulesOf } from './door.ts'
 
 interface EndpointWithRules {
   endpoint: string
@@ -22,10 +24,29 @@ const featuresOf = (router: AnyContractRouter) =>
   new Set(endpointsOf(router).map(({ endpoint }) => featureOf(endpoint) as Feature))
 
 export const isCached = (rules: EndpointRules) => rules.kind === 'read' && rules.cached === true
-export const isCoalesced = (rules: EndpointRules) => rules.kind === 'read' && rules.coalesced === true
+export const isCoalesced = (rules: EndpointRules) => rules.kind === 'read' && rules.coalesced !== undefined
 const staffOnly: readonly Role[] = ['staff', 'admin']
 
-/** Throws at start if an endpoint lacks `who`, `venue` or `kind`, or if its cache settings could show data to the wrong caller. */
+/** All names of rules. A rule under another name would have no effect, and the compiler accepts it in a shared constant. */
+const ruleNames: Record<keyof ReadRules | keyof WriteRules, true> = {
+  who: true,
+  venue: true,
+  limit: true,
+  kind: true,
+  dependsOn: true,
+  cached: true,
+  coalesced: true,
+  notLive: true,
+  isExport: true,
+  audience: true,
+  maxBodyBytes: true,
+  requiresRecentSignIn: true,
+}
+
+/**
+ * Throws at start if an endpoint lacks `who`, `venue` or `kind`, has an unknown rule, or if its cache settings could show
+ * data to the wrong caller.
+ */
 export const checkRules = (router: AnyContractRouter) => {
   const known: ReadonlySet<string> = featuresOf(router)
   for (const { endpoint, rules } of endpointsOf(router)) {
@@ -33,30 +54,43 @@ export const checkRules = (router: AnyContractRouter) => {
       throw new Error(`Endpoint ${endpoint} does not say who may call it: build it from contract/kernel/who.ts.`)
     if (rules.kind === 'write' && !rules.audience)
       throw new Error(`Endpoint ${endpoint} does not say whom it notifies: build it from contract/kernel/who.ts.`)
-    const unknown = fromOf(rules).find((feature) => !known.has(feature))
-    if (unknown) throw new Error(`Endpoint ${endpoint} names '${unknown}' in 'from': there is no such feature.`)
+    const unknownRule = Object.keys(rules).find((name) => !(name in ruleNames))
+    if (unknownRule)
+      throw new Error(`Endpoint ${endpoint} has a rule '${unknownRule}', which contract/kernel/who.ts lacks.`)
+    const unknown = sourcesOf(rules).find((feature) => !known.has(feature))
+    if (unknown) throw new Error(`Endpoint ${endpoint} names '${unknown}' in 'dependsOn': there is no such feature.`)
     if (isCached(rules) && (rules.venue !== 'named' || roles.some((role) => !rules.who?.includes(role))))
-      throw new Error(`Endpoint ${endpoint} is kept, but not everyone may call it: keep only what visitors read.`)
+      throw new Error(
+        `Endpoint ${endpoint} is cached, but not every role may call it: only reads of visitors can be cached.`,
+      )
     if (isCoalesced(rules) && (rules.venue !== 'caller' || !rules.who.every((role) => staffOnly.includes(role))))
-      throw new Error(`Endpoint ${endpoint} is shared, but not by the staff of a venue: others see rows of their own.`)
+      throw new Error(
+        `Endpoint ${endpoint} is coalesced, but not only staff may call it: other callers see rows of their own.`,
+      )
   }
 }
 
-const fromOf = (rules: EndpointRules) => (rules.kind === 'read' && rules.dependsOn) || []
+const sourcesOf = (rules: EndpointRules) => (rules.kind === 'read' && rules.dependsOn) || []
 
-/** For a written feature, the features whose reads change with it: itself, and those with a read that depends on it. */
-export const featuresToNotify = (router: AnyContractRouter) => {
-  const told = new Map<string, Set<Feature>>([...featuresOf(router)].map((feature) => [feature, new Set([feature])]))
+/**
+ * For a written feature, the features whose reads change with it: itself, those with a read that depends on it, and
+ * 'kernel.waiting' if `waitingSources` contains it.
+ */
+export const featuresToNotify = (router: AnyContractRouter, waitingSources: readonly Feature[]) => {
+  const dependents = new Map<string, Set<Feature>>(
+    [...featuresOf(router)].map((feature) => [feature, new Set([feature])]),
+  )
   for (const { endpoint, rules } of endpointsOf(router))
-    for (const source of fromOf(rules)) told.get(source)?.add(featureOf(endpoint) as Feature)
-  return (feature: string) => [...(told.get(feature) ?? [])]
+    for (const source of sourcesOf(rules)) dependents.get(source)?.add(featureOf(endpoint) as Feature)
+  for (const source of waitingSources) dependents.get(source)?.add('kernel.waiting')
+  return (feature: string) => [...(dependents.get(feature) ?? [])]
 }
 
 /** A role receives the live names of the features of which it may read something. */
 export const mayReceive = (router: AnyContractRouter) => {
-  const heard = new Set<string>()
+  const receivable = new Set<string>()
   for (const { endpoint, rules } of endpointsOf(router))
     if (rules.kind === 'read' && !rules.notLive)
-      for (const role of rules.who ?? []) heard.add(`${role} ${featureOf(endpoint)}`)
-  return (role: Role, feature: string) => heard.has(`${role} ${feature}`)
+      for (const role of rules.who ?? []) receivable.add(`${role} ${featureOf(endpoint)}`)
+  return (role: Role, feature: string) => receivable.has(`${role} ${feature}`)
 }

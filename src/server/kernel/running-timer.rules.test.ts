@@ -8,10 +8,10 @@ const block = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedAr
 
 test('work that ends after the process was blocked for longer than its limit is not rejected', async () => {
   // Two timers in a row, as a response that takes two round trips.
-  const work = delay(200).then(() => delay(200, 'done'))
-  const limited = withTimeout(1_000, work)
-  await delay(50)
-  block(1_500)
+  const work = delay(100).then(() => delay(100, 'done'))
+  const limited = withTimeout(500, work)
+  await delay(25)
+  block(700)
   expect(await limited).toBe('done')
 })
 

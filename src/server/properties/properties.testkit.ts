@@ -30,6 +30,11 @@ export const openVenueWithListings = async (venue: Venue) => {
     date: '2026-11-15',
     direction,
     city: 'Pilar',
+    neighbourhood: '',
+    expensas: null,
+    expensasCurrency: 'ARS' as const,
+    yearBuilt: null,
+    amenities: [],
     mtTotales: 640,
     mtCubiertos: null,
     ...noCounts,
@@ -40,12 +45,20 @@ export const openVenueWithListings = async (venue: Venue) => {
     youtubeUrl: '' as const,
     description: '',
     orderListing: 1,
+    ownerName: '',
+    ownerPhone: '',
+    ownerMail: null,
+    ownerNotes: '',
+    agentId: null,
   })
-  type ListingFields = Partial<Omit<ReturnType<typeof draft>, 'operation' | 'type' | 'currency' | 'ambientes'>> & {
+  type ListingFields = Partial<
+    Omit<ReturnType<typeof draft>, 'operation' | 'type' | 'currency' | 'ambientes' | 'agentId'>
+  > & {
     operation?: 'sale' | 'rent' | 'temporary'
     type?: 'apartment' | 'house' | 'office' | 'lot' | 'garage'
     currency?: 'USD' | 'ARS'
     ambientes?: number | null
+    agentId?: string | null
   }
   const add = (fields: ListingFields = {}) =>
     admin.call(api.properties.listings.create, { ...draft(), ...fields } as never)

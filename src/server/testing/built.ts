@@ -21,24 +21,24 @@ export const builtWeb = readBuiltWeb(path.join(dist, 'web'))
 const readGone = async () => {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'casaclub-built-'))
   await cp(path.join(dist, 'server-side'), copy, { recursive: true })
-  const draw = await loadPageRenderer(copy)
+  const render = await loadPageRenderer(copy)
   await rm(copy, { recursive: true })
-  if (!draw) throw new Error('The web is not built.')
-  return draw
+  if (!render) throw new Error('The web is not built.')
+  return render
 }
 let drawing: Promise<RenderPage> | undefined
 
 /** Renders pages with the built web, without a browser. */
-export const drawBuilt: RenderPage = async (...asked) => {
+export const renderBuiltPage: RenderPage = async (...asked) => {
   drawing ??= readGone()
   return (await drawing)(...asked)
 }
 
 /** Class names of a rendered page that have no rule in the page's own style sheets. A page without any class name was not rendered. */
-export const unstyledOn = (name: PageName, seen: string) => {
+export const findUnstyledClasses = (name: PageName, seen: string) => {
   const styles = builtWeb.stylesIn(builtWeb.filesOf(name).css)
   // Mantine's own classes have their styles elsewhere, or none.
   const worn = new Set(Array.from(seen.matchAll(/ class="(_[^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
-  if (worn.size === 0) throw new Error(`Nothing of ${name} is drawn.`)
+  if (worn.size === 0) throw new Error(`Nothing of ${name} was rendered.`)
   return [...worn].filter((one) => !styles.includes(`.${one}`))
 }

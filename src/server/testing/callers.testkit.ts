@@ -13,7 +13,7 @@ export interface Caller {
   venueId: number | null
   /** The cookie of a session that is open. */
   cookie(): Promise<string | undefined>
-  /** The next call opens a new session: this one may have been ended by what was called. */
+  /** Makes the next call open a new session: the endpoint that was called may have ended this one. */
   renewSession(): void
 }
 
@@ -59,7 +59,7 @@ const openCaller = async (
  * venues of these persons.
  */
 export const openCallers = async (server: ReturnType<typeof testServer>, owner: Client, condition = 'true') => {
-  // The demo pairs no television, and has a lider in its first venue only.
+  // The demo pairs no television, and has a lider (class leader) in its first venue only.
   const { rows: venues } = await owner.query<{ venueId: number }>(
     `insert into club_screens (venue_id, id, name, boards, paired_at)
      select venue_id, gen_random_uuid(), 'Bar', '{news}', now() from kernel_venues returning venue_id as "venueId"`,

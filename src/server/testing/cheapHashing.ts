@@ -10,7 +10,7 @@ const cheap = { memoryCost: 64, timeCost: 1 }
 let full: Options | undefined
 
 /** Lets every hash and comparison take as long as in the product, until the returned function is called. */
-export const useFullCost = () => {
+export const hashAtFullCost = () => {
   full = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
   return () => {
     full = undefined

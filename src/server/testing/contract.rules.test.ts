@@ -7,7 +7,7 @@ test('every endpoint declares who may call it, and every feature in a read’s `
   expect(() => checkRules(contract)).not.toThrow()
 })
 
-test('a write that visitors, guests or members may call notifies only its caller, liders and staff; the bag room’s notify the owner too', () => {
+test('a write that visitors, guests or members may call notifies only its caller, liders and staff; the bag room’s notify the owner too, and messages to a group its members', () => {
   const staffOnly = ['screen', 'staff', 'admin']
   const isPublic = ({ rules }: ReturnType<typeof endpointsOf>[number]) =>
     rules.kind === 'write' && rules.who?.some((role) => !staffOnly.includes(role))
@@ -18,6 +18,9 @@ test('a write that visitors, guests or members may call notifies only its caller
     'club.custody.open',
     'club.custody.register',
     'club.custody.registerByCode',
+    'club.custody.openInShift',
+    'club.custody.registerInShift',
+    'community.groups.announce',
   ])
 })
 

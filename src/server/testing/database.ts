@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import pg, { type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
 import { prepareDatabase } from '../kernel/db/prepare.ts'
@@ -18,14 +18,15 @@ declare module 'vitest' {
 }
 
 /** Settings that save time and give up durability: tests of crashes start their own servers. */
-const fastSettings = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']
-
-export const applyFastSettings = async (owner: ClientConfig) => {
-  const client = new pg.Client(owner)
-  await client.connect()
-  for (const setting of fastSettings) await client.query(`alter system set ${setting}`)
-  await client.query('select pg_reload_conf()')
-  await client.end()
+export const fastSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // It would start a process for each of the many databases again and again.
+  autovacuum: 'off',
+  // Every worker has a pool of connections for the server that its test files share, and one for the server of its file.
+  max_connections: 300,
+  shared_buffers: '256MB',
 }
 
 /** Copies the data folder of a database server that does not run, with the owners of files: under root it runs as another user. */
@@ -38,8 +39,7 @@ export default async (project: TestProject) => {
   await (await startEmbeddedDatabase(newDataFolder)).stop()
   project.provide('newDataFolder', newDataFolder)
   await copyDataFolder(newDataFolder, dataFolder)
-  const database = await startEmbeddedDatabase(dataFolder)
-  await applyFastSettings(database.owner)
+  const database = await startEmbeddedDatabase(dataFolder, { settings: fastSettings })
   await prepareDatabase(database.owner)
   project.provide('template', database.owner)
   return async () => {

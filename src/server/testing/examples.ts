@@ -14,7 +14,7 @@ const queries = [
      join club_bag_items i on (i.venue_id, i.bag_id) = (b.venue_id, b.id) where b.venue_id = $1 and archived_at is null
      order by b.ctid, i.ctid`,
   `select id as "idActivity" from community_activities where venue_id = $1 and not hidden order by ctid`,
-  // The lider who opens a member's absences leads class 15.
+  // The page of a member's absences is opened by the demo's lider (class leader), who leads class 15.
   `select id as "idMember" from community_members where venue_id = $1 order by (class = '15') desc nulls last, ctid`,
   `select id as "idOutlet", id as "outletId", id as "idLugar" from hotel_outlets where venue_id = $1
      order by ctid`,

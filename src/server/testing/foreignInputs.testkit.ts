@@ -14,10 +14,13 @@ const singular = (words: string) =>
 /** Whether a field names a picture. */
 export const isPicture = (field: string) => /^(photo|logo|background|cover\w*)Id$/.test(field)
 
-/** Ids that are tried per table, and how many tables of other features beside the endpoint's own. */
+/**
+ * Number of ids of another venue that are tried from each table, and number of tables of other features that are tried
+ * besides those of the endpoint's feature.
+ */
 const { ofEachTable, otherTables } = process.env.LONG
   ? { ofEachTable: 4, otherTables: Number.POSITIVE_INFINITY }
-  : { ofEachTable: 2, otherTables: 1 }
+  : { ofEachTable: 1, otherTables: 1 }
 const seed = 20261115
 const someOf = <T>(list: readonly T[], count: number) => {
   const length = Math.min(count, list.length)

@@ -1,8 +1,8 @@
 import type { OpenAPI } from '@orpc/contract'
 import fc from 'fast-check'
 import { sessionKinds } from '#contract/kernel/roles.ts'
-import { sessionCookie } from '../kernel/identity/cookies.ts'
-import { type IdsFor, inputs, isObject, nested, nil, somebody, text } from './hostile.ts'
+import { sessionCookieName } from '../kernel/identity/cookies.ts'
+import { hostileText, type IdsFor, inputs, isObject, nestedBrackets, nilUuid, secretName } from './hostile.ts'
 import type { RoleOfStaff } from './kit.ts'
 import type { Schema } from './samples.ts'
 
@@ -52,8 +52,8 @@ const strayQueries = [
   ...['venue[a]=1', 'venue[]=1', 'venue=1&venue=2', 'venue=1e999', 'venue=%00', 'venue=', 'language[]=french'],
   ...['%', '%00', '%ff=1', '=', '[]=1', '[a]=1', 'a[b]=1&a=1', 'a=1&a[b]=1', `a${'[b]'.repeat(500)}=1`],
   ...['__proto__[x]=1', 'constructor[prototype][x]=1', 'length=99', 'a[9999]=1', 'a[length]=1', 'data=%7B'],
-  ...['q=%00', 'q=%ED%A0%80', `q=${'x'.repeat(3000)}`, `q=${somebody}`, 'kind=constructor', 'to=//evil.test'],
-  ...['token=%00', `token=${somebody}`, 'bag=%00', 'language=constructor', 'since=%00', 'after=%00'],
+  ...['q=%00', 'q=%ED%A0%80', `q=${'x'.repeat(3000)}`, `q=${secretName}`, 'kind=constructor', 'to=//evil.test'],
+  ...['token=%00', `token=${secretName}`, 'bag=%00', 'language=constructor', 'since=%00', 'after=%00'],
 ]
 
 const boundary = 'casa'
@@ -74,7 +74,7 @@ const encode = mostly<Encode>(
   (input) => ({ type: 'application/json', body: json(input).slice(0, -2) }),
   (input) => ({ type: 'application/json', body: json(input).replace('{', '{"id":1,"id":[],"venue":{},') }),
   (input) => ({ type: 'application/json', body: `\ufeff${json(input)}` }),
-  () => ({ type: 'application/json', body: nested(50_000) }),
+  () => ({ type: 'application/json', body: nestedBrackets(50_000) }),
   (input) => ({ type: 'application/json; charset=utf-16', body: json(input) }),
   (input) => ({ type: 'application/x-www-form-urlencoded', body: queryFrom(input) }),
   () => ({ type: 'application/x-www-form-urlencoded', body: '%&=&[]=1&a[b]=1&a=2' }),
@@ -99,10 +99,14 @@ const headers = mostly<Record<string, string>>(
   { 'x-forwarded-for': 'ñ\u0080' },
   { 'user-agent': 'x'.repeat(5000) },
   { 'user-agent': 'ñ\u0080' },
-  { cookie: sessionKinds.map((kind) => `${sessionCookie(kind)}=1.%00.x`).join('; ') },
-  { cookie: sessionKinds.map((kind) => `${sessionCookie(kind)}=99999999999.${nil}.${'x'.repeat(43)}`).join('; ') },
+  { cookie: sessionKinds.map((kind) => `${sessionCookieName(kind)}=1.%00.x`).join('; ') },
   {
-    cookie: `${sessionCookie('staff')}=1.${nil}.${'x'.repeat(43)}; casa_device_staff=%; __proto__=1; constructor=2; =`,
+    cookie: sessionKinds
+      .map((kind) => `${sessionCookieName(kind)}=99999999999.${nilUuid}.${'x'.repeat(43)}`)
+      .join('; '),
+  },
+  {
+    cookie: `${sessionCookieName('staff')}=1.${nilUuid}.${'x'.repeat(43)}; casa_device_staff=%; __proto__=1; constructor=2; =`,
   },
   { 'content-disposition': `attachment; filename="${'x'.repeat(1000)}"; filename*=UTF-8''%00%ED%A0%80` },
   { 'if-none-match': 'W/"x"' },
@@ -138,7 +142,7 @@ const end = mostly(
 )
 
 /** A valid call of an endpoint with a few mutations. */
-export const calls = (
+export const endpointRequests = (
   operations: readonly Operation[],
   idsFor: (endpoint: string) => IdsFor,
 ): fc.Arbitrary<GeneratedRequest> =>
@@ -150,7 +154,7 @@ export const calls = (
         end,
         query: mostly(6, '', ...strayQueries),
         headers,
-        name: text,
+        name: hostileText,
         encode,
         input: inputs(input, idsFor(endpoint)),
       })
@@ -166,16 +170,31 @@ export const calls = (
 
 const strayParts = [
   ...['%', '%00', '%ff', '%ED%A0%80', '%c0%af', '..', '%2e%2e', '%2F', '%5c', '', '.', '~', '[', ':x', '*', '{}'],
-  ...['constructor', '__proto__', nil, '0', '1', '2', '9'.repeat(300), '2147483648', 'x'.repeat(3000), 'ñ', '😀'],
+  ...['constructor', '__proto__', nilUuid, '0', '1', '2', '9'.repeat(300), '2147483648', 'x'.repeat(3000), 'ñ', '😀'],
 ]
 const otherPaths = [
-  ...['/files/:a/:b/:c', `/files/1/${nil}/:c`, `/files/:a/${nil}/1.webp`, `/files/1/${nil}/${'9'.repeat(300)}.webp`],
-  ...['/assets/:a', '/assets/:a/:b', '/sw.js', '/offline', '/healthz', '/readyz', '/api/live', '/api/docs/:a'],
+  ...[
+    '/files/:a/:b/:c',
+    `/files/1/${nilUuid}/:c`,
+    `/files/:a/${nilUuid}/1.webp`,
+    `/files/1/${nilUuid}/${'9'.repeat(300)}.webp`,
+  ],
+  ...[
+    '/assets/:a',
+    '/assets/:a/:b',
+    '/sw.js',
+    '/sw-tv.js',
+    '/offline',
+    '/healthz',
+    '/readyz',
+    '/api/live',
+    '/api/docs/:a',
+  ],
   ...['/api/docs', '/api/openapi.json', '/api/:a', '/api/:a/:b/:c', '/:a', '/:a/:b', '//:a', '/:a//:b', '/api//:a'],
 ]
 
 /** Requests to all other URLs: pages, files, documents, and unknown paths. */
-export const visits = (pages: readonly string[]): fc.Arbitrary<GeneratedRequest> =>
+export const otherRequests = (pages: readonly string[]): fc.Arbitrary<GeneratedRequest> =>
   fc
     .record({
       role,

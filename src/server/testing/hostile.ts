@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { type Schema, sample } from './samples.ts'
 
-/** A mail address that must never appear in the log. */
-export const somebody = 'Leocadia'
+/** A person's name, also used in a mail address. The log must never contain it. */
+export const secretName = 'Leocadia'
 
-export const nil = '00000000-0000-0000-0000-000000000000'
-export const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+export const nilUuid = '00000000-0000-0000-0000-000000000000'
+export const nestedBrackets = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const cursor = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** Texts that have broken servers: control characters, surrogates, injections. */
 const words = [
-  ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udc00', '\ufeff', '\u202e', '\u0007', '\r\n', 'ﷺ', '😀', somebody],
+  ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udc00', '\ufeff', '\u202e', '\u0007', '\r\n', 'ﷺ', '😀', secretName],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'true'],
   ...['NaN', 'Infinity', '1e400', '-1', '0x10', '1.5', '2147483647', '2147483648', '9'.repeat(40), '9'.repeat(300)],
   ...['0000-01-01', '9999-12-31', '2026-02-30', '+010000-01-01', '1/1/0000'],
   ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999999Z', '-000001-01-01T00:00:00Z'],
   ...['AGT', 'EST5EDT', 'SystemV/AST4', 'US/Pacific-New', 'Etc/GMT+12', 'america/buenos_aires', '../../etc/passwd'],
-  ...[nil, nil.replaceAll('0', 'f'), nil.replaceAll('0', 'F'), `{${nil}}`],
+  ...[nilUuid, nilUuid.replaceAll('0', 'f'), nilUuid.replaceAll('0', 'F'), `{${nilUuid}}`],
   ...["'; drop table club_posts; --", '%00', '%', '\\', '"', 'javascript:alert(1)', 'https://a.test/\u0000'],
-  ...['category,name\nA,\u0000', 'category;name;options\nA;B;"x (constructor): y"', 'a;"b', nested(5000)],
+  ...['category,name\nA,\u0000', 'category;name;options\nA;B;"x (constructor): y"', 'a;"b', nestedBrackets(5000)],
   ...['Nombre;Apellido;Número de socio;Nacimiento\nA;B;1;1/1/0000', 'Nombre;Apellido;Número de socio\nA;\u0000;1'],
-  ...[`a@${'b'.repeat(240)}.test`, `${somebody}@${'b.'.repeat(90)}test`],
+  ...[`a@${'b'.repeat(240)}.test`, `${secretName}@${'b.'.repeat(90)}test`],
   ...['\u0000', '\ud800', 'x'.repeat(2000), '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999999Z', {}].map(
-    (end) => cursor([end, nil]),
+    (end) => cursor([end, nilUuid]),
   ),
 ]
 const lengths = [61, 201, 256, 501, 3001, 100_000]
 
-export const text = fc.oneof(
+export const hostileText = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...words) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   {
@@ -52,7 +52,7 @@ const number = fc.constantFrom(
   -(2 ** 63),
 )
 const anything = fc.oneof(
-  { weight: 5, arbitrary: text },
+  { weight: 5, arbitrary: hostileText },
   { weight: 3, arbitrary: number },
   { weight: 1, arbitrary: fc.constantFrom(null, true, [], {}, [[]], [null], { a: 1 }, { length: 1e9 }) },
 )
@@ -61,7 +61,7 @@ type Change = (here: unknown) => unknown
 const gone = Symbol('gone')
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const ofItsKind = fc.tuple(number, text, fc.boolean()).map(
+const ofItsKind = fc.tuple(number, hostileText, fc.boolean()).map(
   ([number, text, more]): Change =>
     (here) => {
       if (typeof here === 'number') return number
@@ -117,7 +117,7 @@ export const inputs = (schema: Schema | null, idsFor: IdsFor): fc.Arbitrary<unkn
     .tuple(fc.infiniteStream(fc.nat(9999)), fc.array(fc.tuple(fc.nat(9999), change), { maxLength: 2, size: 'max' }))
     .map(([draw, changes]) => {
       const oneOf = <T>(options: readonly T[]) => options[(draw.next().value ?? 0) % options.length]
-      const nextId = (field: string) => oneOf(idsFor(field)) ?? nil
+      const nextId = (field: string) => oneOf(idsFor(field)) ?? nilUuid
       const fitting = schema ? sample(schema, { nextId, oneOf }) : {}
       return changes.reduce<unknown>((value, [where, by]) => {
         const paths = pathsIn(value)

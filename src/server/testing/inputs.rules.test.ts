@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { contract } from '#contract/contract.ts'
 import { Money } from '#contract/kernel/values.ts'
-import { inputsOf, jsonOf, sampleInputs } from './samples.ts'
+import { inputsOf, sampleInputs, toJsonSchema } from './samples.ts'
 
 const inputs = inputsOf(contract)
 
@@ -27,11 +27,11 @@ const parts = [...inputs].flatMap(([field, schema]) => partsOf({ field, schema }
 
 /** Maximum of an integer column; prices use bigint. */
 const integers = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
-const money = jsonOf(Money)
+const money = toJsonSchema(Money)
 const bounded = ['uuid', 'date']
 
 const hasBounds = ({ schema }: Part) => {
-  const json = jsonOf(schema)
+  const json = toJsonSchema(schema)
   if (json.const !== undefined || json.enum || json.type === 'boolean') return true
   if (json.type === 'object') return json.additionalProperties === false
   if (json.type === 'array') return json.maxItems !== undefined
@@ -51,11 +51,14 @@ test('every text, number and list of an input has bounds, and no input accepts u
   expect(fieldsOf(parts.filter((part) => !hasBounds(part) && !takesPicture(part)))).toEqual([])
 })
 
-/** Fields that are compared, hashed or parsed, but never stored unchanged. */
+/**
+ * Fields that may contain unprintable characters, because they are compared, hashed or parsed and never stored as they
+ * are.
+ */
 const asItCame = /\.(?:password|currentPassword|csv)$|^club\.custody\.\w+\.code$/
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00', '\u0007x', '\u0085', 'a longer text\u0000']
 test('no stored text field accepts NUL, lone surrogates or control characters', () => {
-  const texts = parts.filter(({ schema }) => jsonOf(schema).type === 'string')
+  const texts = parts.filter(({ schema }) => toJsonSchema(schema).type === 'string')
   const letsThrough = ({ schema }: Part) =>
     unstorable.some((text) => {
       const { data } = schema.safeParse(text)
@@ -67,7 +70,7 @@ test('no stored text field accepts NUL, lone surrogates or control characters', 
 })
 
 test('an entered day must be between 1800 and 2199; a timestamp may have any year that PostgreSQL supports', () => {
-  const ofFormat = (format: string) => parts.filter(({ schema }) => jsonOf(schema).format === format)
+  const ofFormat = (format: string) => parts.filter(({ schema }) => toJsonSchema(schema).format === format)
   const takes = (found: readonly Part[], text: string) => found.filter(({ schema }) => schema.safeParse(text).success)
   const [days, moments] = [ofFormat('date'), ofFormat('date-time')]
   expect(Math.min(days.length, moments.length)).toBeGreaterThan(2)
@@ -84,4 +87,39 @@ test('the generated sample of every input passes its schema', () => {
   )
   const withPicture = parts.filter(takesPicture).map(({ field }) => field.replace(/\.\w+$/, ''))
   expect(refused.map(([endpoint]) => endpoint).filter((endpoint) => !withPicture.includes(endpoint))).toEqual([])
+})
+
+const menuFields = ['name', 'photoId', 'hours']
+const venueTexts = ['primaryColor', 'titleApp', 'subtitleApp', 'infoApp']
+const offer = ['operation', 'price', 'type', 'condition', 'direction', 'city', 'mtTotales', 'coverId', 'coverListId']
+/** The fields that the specification requires, by endpoint. */
+const required: Record<string, readonly string[]> = {
+  'hotel.menus.create': menuFields,
+  'hotel.menus.update': [...menuFields, 'orderMenu'],
+  'hotel.menus.createCategory': ['name'],
+  'hotel.menus.createProduct': ['name'],
+  'hotel.outlets.create': ['name', 'photoId'],
+  'club.posts.create': ['title', 'description'],
+  'club.bags.create': ['firstName', 'lastName', 'numberSocio', 'brand'],
+  'club.bags.update': ['brand', 'numberSocio'],
+  'club.bags.addComment': ['comments'],
+  'club.bags.addItem': ['name'],
+  'club.messages.create': ['title', 'youtube'],
+  'kernel.venues.update': ['name', 'mail', 'phone', 'logoId', 'backgroundId', ...venueTexts],
+  'kernel.identity.recover': ['mail'],
+  'properties.listings.create': offer,
+  'community.claims.send': ['title', 'description', 'place'],
+  'community.members.signIn': ['mail', 'password'],
+  'community.members.register': ['firstName', 'lastName', 'mail', 'phone', 'password'],
+}
+
+test('every field that the specification requires is refused if it is missing or empty', () => {
+  const inputFor = sampleInputs(contract)
+  const accepted = Object.entries(required).flatMap(([endpoint, fields]) => {
+    const { photo: _, ...valid } = inputFor(endpoint, [randomUUID()]) as Record<string, unknown>
+    const accepts = (changed: object) => inputs.get(endpoint)?.safeParse({ ...valid, ...changed }).success
+    expect(accepts({}), endpoint).toBe(true)
+    return fields.filter((field) => [undefined, ''].some((value) => accepts({ [field]: value })))
+  })
+  expect(accepted).toEqual([])
 })

@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg, { type ClientConfig } from 'pg'
-import type { Logger } from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { rolesOfSessionKind, SessionKind } from '#contract/kernel/roles.ts'
-import type { RenderPage } from '#contract/rendering.ts'
-import { createApp, type HttpApp } from '../app.ts'
-import { openKernel, type RunningKernel } from '../kernel/boot.ts'
-import { readConfiguration } from '../kernel/configuration.ts'
-import { sessionCookie } from '../kernel/identity/cookies.ts'
+import { createApp } from '../app.ts'
+import { sessionCookieName } from '../kernel/identity/cookies.ts'
 import { sessions, staffAccounts } from '../kernel/identity/identity.table.ts'
 import { encodeSessionToken, hashSecret, newSecret } from '../kernel/identity/sessionTokens.ts'
 import type { Hub } from '../kernel/live/hub.ts'
-import { openLog } from '../kernel/log.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { createVenue } from '../kernel/venues/venues.queries.ts'
 import { listen } from '../listen.ts'
+import {
+  administer,
+  defaultOrigin,
+  openServer,
+  openSharedServer,
+  type RunningServer,
+  type ServerOptions,
+} from './runningServer.ts'
 
 const kinds = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules.kind ?? 'read']))
 
@@ -68,74 +67,20 @@ interface CallOptions {
   address?: string
 }
 
-interface ServerOptions {
-  /** Whether members and guests have write budgets. Without them, tests may write as often as they need. */
-  budgets?: boolean
-  log?: Logger
-  /** Renders pages with the built web; without it pages are left to the browser. */
-  draw?: RenderPage | null
-  /** Fills an empty database, on which the server then runs. */
-  fill?: (owner: ClientConfig) => Promise<void>
-  /** The server's PUBLIC_URL; requests come from pages of this origin. */
-  origin?: string
-}
-
-/** Starts a server for the test file, on its own copy of the database. */
-export const testServer = ({
-  log = openLog(process.env.LOG_LEVEL ?? 'fatal'),
-  draw = null,
-  fill,
-  origin = 'http://127.0.0.1:3000',
-  budgets = false,
-}: ServerOptions = {}) => {
-  let running: RunningKernel
-  let app: HttpApp
-  let web: Parameters<typeof createApp>[2]
-  let owner: ClientConfig
-  let dataDir: string
-
-  // Connects to another database, because a template can be copied only while it has no connections.
-  const outside = () => ({ ...inject('template'), database: 'postgres' })
-  const administer = async (statement: string, where: ClientConfig = outside()) => {
-    const client = new pg.Client(where)
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-
+/** Calls of a server that runs while the tests of a file run. */
+const useServer = (open: () => Promise<RunningServer>, origin: string) => {
+  let running: RunningServer
   beforeAll(async () => {
-    const template = inject('template')
-    const database = `test_${randomUUID().replaceAll('-', '')}`
-    // Copying files takes half of the CPU time of writing the copy to the log, and so does dropping such a database.
-    await administer(
-      `create database ${database} template ${fill ? 'template0' : template.database} strategy file_copy`,
-    )
-    owner = { ...template, database }
-    await fill?.(owner)
-    dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-files-'))
-    const configuration = readConfiguration({ DATA_DIR: dataDir, PUBLIC_URL: origin })
-    running = await openKernel(owner, configuration, log)
-    if (!budgets) running.kernel.limits.budgets = { take: () => 0 }
-    web = {
-      folder: dataDir,
-      build: 'test',
-      filesOf: () => ({ js: ['/assets/main.js'], css: [], fonts: [] }),
-      stylesIn: () => '',
-      draw,
-    }
-    app = createApp(running.kernel, running.hub, web)
+    running = await open()
   })
-  afterAll(async () => {
-    await running.close()
-    await administer(`drop database ${owner.database} with (force)`)
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  afterAll(() => running.close())
 
   const fetch = (
     target: string,
     init: RequestInit = {},
     { cookie, headers = {}, address = '127.0.0.1' }: CallOptions = {},
   ) =>
-    app.app.fetch(
+    running.app.app.fetch(
       new Request(`${origin}${target}`, {
         ...init,
         headers: { ...(init.method ? { origin } : {}), ...(cookie ? { cookie } : {}), ...headers },
@@ -164,7 +109,7 @@ export const testServer = ({
       db.insert(sessions).values(row).returning({ id: sessions.id }),
     )
     const sessionId = made?.id ?? ''
-    const cookie = `${sessionCookie(kind)}=${encodeSessionToken({ venueId, id: sessionId, secret })}`
+    const cookie = `${sessionCookieName(kind)}=${encodeSessionToken({ venueId, id: sessionId, secret })}`
     return { sessionId, cookie, call: calling(cookie), upload: uploading(cookie) }
   }
 
@@ -213,20 +158,20 @@ export const testServer = ({
       return running.kernel
     },
     get app() {
-      return app
+      return running.app
     },
     get owner() {
-      return owner
+      return running.owner
     },
     get hub() {
       return running.hub
     },
     /** Runs SQL as superuser, without row-level security. */
-    asOwner: (statement: string) => administer(statement, owner),
+    asOwner: (statement: string) => administer(statement, running.owner),
     /** A second app on the same database with another live hub. */
-    hearingBy: (hub: Hub) => createApp(running.kernel, hub, web).app,
+    hearingBy: (hub: Hub) => createApp(running.kernel, hub, running.web).app,
     /** Listens on a real TCP port. */
-    listen: (stillFor?: number) => listen(app, '127.0.0.1', 0, stillFor),
+    listen: (stillFor?: number) => listen(running.app, '127.0.0.1', 0, stillFor),
     fetch,
     ask,
     openVenue,
@@ -235,3 +180,13 @@ export const testServer = ({
     calling,
   }
 }
+
+/** Starts a server for the test file, on its own copy of the database. */
+export const testServer = (options: ServerOptions = {}) =>
+  useServer(() => openServer(options), options.origin ?? defaultOrigin)
+
+/**
+ * Uses a server that the test files of a worker share, so that it starts once. The tests of such a file open venues of their own
+ * and look at no others.
+ */
+export const sharedServer = () => useServer(openSharedServer, defaultOrigin)

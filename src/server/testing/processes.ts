@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { commandLineOf } from '../kernel/db/embedded/processes.ts'
+import { copyDataFolder } from './database.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const ended = (child: ChildProcess) =>
@@ -42,7 +43,7 @@ const nodesOf = async (root: number) => {
 
 const running = new Set<ChildProcess>()
 
-/** Stops the processes that a failed test has left running. */
+/** Stops the processes that startProcess has started, and waits until they have ended. */
 export const stopAll = () =>
   Promise.all(
     [...running].map((child) => {
@@ -56,9 +57,10 @@ const childrenOf = async (pid: number | undefined) => {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** Starts a real server as `npm start` does: the supervisor and the app. */
-export const startProcess = async (environment: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+/** Starts a real server as `npm start` does: the supervisor and the app. `project` is the folder of another version. */
+export const startProcess = async (environment: NodeJS.ProcessEnv, project = root) => {
+  const child = spawn(process.execPath, [path.join(project, 'scripts/start.mjs')], {
+    cwd: project,
     env: { ...process.env, PORT: '0', ...environment },
   })
   running.add(child)
@@ -112,7 +114,7 @@ export const databaseOf = async (dataDir: string) => {
 }
 
 /** The processes that still run; zombies do not count. */
-export const alive = async (...pids: number[]) => {
+export const stillRunning = async (...pids: number[]) => {
   const commands = await Promise.all(pids.map(commandLineOf))
   return pids.filter((_, n) => commands[n] !== '')
 }
@@ -125,7 +127,8 @@ export const post = (origin: string, endpoint: string, input: object, cookie = '
     headers: { 'content-type': 'application/json', origin, cookie },
   })
 
-const account = { mail: 'ana@club.test', password: 'una clave larga' }
+/** The admin of every instance. */
+export const account = { mail: 'ana@club.test', password: 'una clave larga' }
 
 /** The data folder that every instance copies. One worker creates it and the others wait. */
 const firstDataDir = async () => {
@@ -136,6 +139,7 @@ const firstDataDir = async () => {
     () => false,
   )
   if (isFirst) {
+    await copyDataFolder(`${inject('newDataFolder')}/.`, dataDir)
     const admin = ['--name', 'Ana', '--mail', account.mail, '--password', account.password]
     const created = await run('src/server/admin.ts', ['create', '--venue', 'Club', ...admin], {
       DATA_DIR: dataDir,
@@ -153,11 +157,10 @@ const firstDataDir = async () => {
   }
 }
 
-/** Creates a data folder with one venue and its admin, for real servers. */
-export const newInstance = async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-instance-'))
-  // Keeps file owners, because under root PostgreSQL runs as another user.
-  await promisify(execFile)('cp', ['-a', `${await firstDataDir()}/.`, folder])
+/** Creates a data folder with one venue and its admin, for real servers; or fills the given folder. */
+export const newInstance = async (given?: string) => {
+  const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'casaclub-instance-')))
+  await copyDataFolder(`${await firstDataDir()}/.`, folder)
   const environment = { DATA_DIR: folder, DEMO: '0' }
   return {
     environment,
@@ -181,7 +184,7 @@ const signalTo = (pids: number[], name: NodeJS.Signals) => {
 }
 
 /** Pauses the PostgreSQL of a data folder (SIGSTOP): it does not respond, and connections stay open. */
-export const freeze = async (dataDir: string) => {
+export const pauseDatabase = async (dataDir: string) => {
   const postmaster = await postmasterOf(dataDir)
   // The postmaster first, so that it starts no further process.
   signalTo([postmaster], 'SIGSTOP')

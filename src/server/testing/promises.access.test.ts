@@ -6,17 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { featureOf } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
 import { everyRoleNoVenue } from '#contract/kernel/who.ts'
-import { fillDemo } from '#demo/demo.ts'
 import { prepareDatabase } from '../kernel/db/prepare.ts'
 import { missingProtectionStatements } from '../kernel/db/tableProtection.ts'
 import { checkRules, endpointsOf } from '../kernel/rules.ts'
 import { openCallers } from './callers.testkit.ts'
 import { testServer } from './kit.ts'
-import { openPlaceholderPictures } from './placeholder-pictures.ts'
 import { sampleInputs } from './samples.ts'
 import { omitStandardPolicies, venueTables } from './tables.ts'
 
-const server = testServer()
+// The demo has rows in every feature.
+const server = testServer({ demo: true })
 const endpoints = endpointsOf(contract)
 const inputFor = sampleInputs(contract)
 
@@ -24,13 +23,14 @@ let owner: pg.Client
 beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
-  // The demo has rows in every feature.
-  await fillDemo(server.kernel, openPlaceholderPictures)
 })
 afterAll(() => owner.end())
 
 describe('row-level security: every venue table has forced policies, and the app role cannot bypass them', () => {
-  /** All that decides which rows of a table the app sees, one line each; without a name, of every table. */
+  /**
+   * SQL that lists what decides which rows the app's role can read, one line each: row-level security, policies,
+   * functions with the rights of their owner, and the role itself. A name limits the tables.
+   */
   const queryOfRules = (table?: string) => {
     const isLookedAt = (column: string) => (table ? `${column} = '${table}'` : 'true')
     return `
@@ -191,7 +191,8 @@ describe('role matrix: each role can call exactly the endpoints that list it', (
     const cookie = await caller.cookie()
     const response = await server.ask(endpoint, kind, inputFor(endpoint, [randomUUID()]), { cookie })
     if (isAllowed && kind === 'write') renewSession()
-    // The status does not tell: a sign-in with a wrong password has the status of a caller who may not call.
+    // The status alone is ambiguous: a wrong password has the same status as a role that may not call, so the code is
+    // compared.
     const { code } = response.ok ? { code: '' } : await response.json()
     const received = `received ${response.status} ${code}`
     if (isAllowed)
@@ -204,7 +205,7 @@ describe('role matrix: each role can call exactly the endpoints that list it', (
   const byFeature = Map.groupBy(endpoints, ({ endpoint }) => featureOf(endpoint))
   test.each([...byFeature])('each role may call exactly the endpoints of %s that name it', async (_, ofFeature) => {
     const faults: (string | null)[] = []
-    for (const one of ofFeature) for (const caller of callers) faults.push(await findFault(caller, one))
+    for (const one of ofFeature) faults.push(...(await Promise.all(callers.map((caller) => findFault(caller, one)))))
     expect(faults.filter((fault) => fault !== null)).toEqual([])
     expect(faults).toHaveLength(ofFeature.length * callers.length)
   })
@@ -221,7 +222,7 @@ describe('role matrix: each role can call exactly the endpoints that list it', (
 
   test('a read whose `from` names a feature that does not exist stops the start', () => {
     const read = everyRoleNoVenue.read.meta({ dependsOn: ['club.golf'] })
-    expect(() => checkRules({ club: { posts: { open: read } } })).toThrow("names 'club.golf' in 'from'")
+    expect(() => checkRules({ club: { posts: { open: read } } })).toThrow("names 'club.golf' in 'dependsOn'")
     expect(() => checkRules({ club: { posts: { open: read }, golf: { open: everyRoleNoVenue.read } } })).not.toThrow()
   })
 

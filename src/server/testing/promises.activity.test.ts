@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { fillDemo } from '#demo/demo.ts'
 import { activityTexts } from '../activityTexts.ts'
 import { findProcedure, productRegistry } from '../app.ts'
 import { activity } from '../kernel/activity/activity.table.ts'
@@ -12,10 +11,9 @@ import type { StepsContext, TransactionContext } from '../kernel/door.ts'
 import type { IncomingCall } from '../kernel/incomingCall.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { testServer } from './kit.ts'
-import { openPlaceholderPictures } from './placeholder-pictures.ts'
-import { inputsOf, jsonOf, sampleInputs } from './samples.ts'
+import { inputsOf, sampleInputs, toJsonSchema } from './samples.ts'
 
-const server = testServer()
+const server = testServer({ demo: true })
 const endpoints = endpointsOf(contract)
 const inputFor = sampleInputs(contract)
 const staffWrites = endpoints.filter(({ rules }) => rules.kind === 'write' && rules.who?.includes('admin'))
@@ -28,7 +26,6 @@ let admin: { id: string; cookie: string }
 beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
-  await fillDemo(server.kernel, openPlaceholderPictures)
   const { rows } = await owner.query(`select id from kernel_staff where venue_id = 1 and role = 'admin' limit 1`)
   const { id } = rows[0]
   admin = { id, cookie: (await server.sessionOf(venueId, 'staff', id)).cookie }
@@ -95,7 +92,7 @@ describe('every write of the staff is in the activity, and nobody can change it'
   test('each download of rows leaves an entry', async () => {
     const csvReads = endpoints.filter(({ endpoint, rules }) => {
       const output = findProcedure(endpoint)['~orpc'].outputSchema
-      return rules.kind === 'read' && output && JSON.stringify(jsonOf(output as never)).includes('"csv"')
+      return rules.kind === 'read' && output && JSON.stringify(toJsonSchema(output as never)).includes('"csv"')
     })
     expect(exports.map(({ endpoint }) => endpoint)).toEqual(csvReads.map(({ endpoint }) => endpoint))
     const { rows: menus } = await owner.query('select id from hotel_menus where venue_id = 1 limit 1')

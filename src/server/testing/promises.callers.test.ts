@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemo } from '#demo/demo.ts'
 import { publicTables } from '../kernel/db/public-tables.ts'
 import { tablesWithoutVenue } from '../kernel/db/tables-without-venue.ts'
 import { testServer } from './kit.ts'
-import { openPlaceholderPictures } from './placeholder-pictures.ts'
 import { fillEmptyTables, venueTables } from './tables.ts'
 
-const server = testServer()
+const server = testServer({ demo: true })
 /** The demo's first venue: it has rows of every product. */
 const venue = 1
 
@@ -134,7 +132,6 @@ let agreed: Map<string, string>
 beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
-  await fillDemo(server.kernel, openPlaceholderPictures)
   tables = await venueTables(owner)
   await owner.query(
     `insert into club_screens (venue_id, id, name, boards, paired_at) select ${venue}, gen_random_uuid(), 'TV', '{news}', now()

@@ -7,13 +7,12 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMachineSpeed } from './machine-speed.ts'
-import { freeze, postmasterOf, run, startProcess, stopAll } from './processes.ts'
+import { account, newInstance, pauseDatabase, postmasterOf, startProcess, stopAll } from './processes.ts'
 
-const account = { mail: 'ana@club.test', password: 'una clave larga' }
 const within = 5_000
 const patiently = { timeout: 60_000 }
 /** Promised limit in milliseconds. */
-const pausesFor = process.env.LONG ? 300_000 : 15_000
+const pausesFor = process.env.LONG ? 300_000 : 6_000
 /** More parallel requests than the pool has connections. */
 const crowd = 30
 
@@ -21,9 +20,7 @@ afterAll(stopAll)
 
 /** Starts a real server with one venue and signs its admin in. */
 const openServer = async (dataDir: string) => {
-  const environment = { DATA_DIR: dataDir, DEMO: '0' }
-  const create = ['create', '--venue', 'Club', '--name', 'Ana', '--mail', account.mail, '--password', account.password]
-  await run('src/server/admin.ts', create, environment)
+  const { environment } = await newInstance(dataDir)
   const { origin, app, printed, stop } = await startProcess(environment)
 
   const ask = async (target: string, init: RequestInit = {}) => {
@@ -95,7 +92,7 @@ describe('database outage: a frozen database causes a 503 within five seconds, a
     const [read, page] = [await ask(kept), await asGuest(guestPage)]
     expect([read.status, page.status]).toEqual([200, 200])
 
-    thaw = await freeze(dataDir.folder)
+    thaw = await pauseDatabase(dataDir.folder)
     const yardstick = openMachineSpeed()
     const reads = Array.from({ length: crowd }, () => asAna(news))
     const others = [ask('/readyz'), asAna('/dashboard'), addPost(), signIn(), asAna('/api/live')]
@@ -144,7 +141,7 @@ describe('database outage: a frozen database causes a 503 within five seconds, a
       for (const until = performance.now() + pausesFor; performance.now() < until; ) {
         process.kill(pid, 'SIGSTOP')
         await slice().finally(() => process.kill(pid, 'SIGCONT'))
-        thaw = await freeze(dataDir.folder)
+        thaw = await pauseDatabase(dataDir.folder)
         await slice().finally(thaw)
       }
       isPausing = false

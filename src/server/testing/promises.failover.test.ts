@@ -10,8 +10,8 @@ import { readConfiguration } from '../kernel/configuration.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
 import { ownerConfigFromUrl } from '../kernel/db/ownerConnection.ts'
 import { prepareDatabase } from '../kernel/db/prepare.ts'
-import { openNetwork } from './between.ts'
 import { copyDataFolder } from './database.ts'
+import { openNetwork } from './databaseProxy.ts'
 import { openMachineSpeed } from './machine-speed.ts'
 
 /** Promised limit in milliseconds, from the moment at which the database accepts writes. */
@@ -108,7 +108,7 @@ describe.skipIf(!process.env.LONG)(
         )
         .toBe(true)
       const recovered = performance.now() - promoted
-      await expect.poll(() => hub.deaf, { interval: 20 }).toBe(false)
+      await expect.poll(() => hub.isDisconnected, { interval: 20 }).toBe(false)
       const hears = performance.now() - promoted
       over.abort()
       await Promise.all(writers)

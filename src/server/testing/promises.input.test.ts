@@ -5,15 +5,13 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#contract/pages.ts'
-import { fillDemo } from '#demo/demo.ts'
 import { openLog } from '../kernel/log.ts'
 import { venues } from '../kernel/venues/venues.table.ts'
 import { listen } from '../listen.ts'
-import { drawBuilt } from './built.ts'
-import { calls, type GeneratedRequest, operationsOf, visits } from './hostile.requests.ts'
-import { nil, somebody } from './hostile.ts'
+import { renderBuiltPage } from './built.ts'
+import { endpointRequests, type GeneratedRequest, operationsOf, otherRequests } from './hostile.requests.ts'
+import { nilUuid, secretName } from './hostile.ts'
 import { testServer } from './kit.ts'
-import { openPlaceholderPictures } from './placeholder-pictures.ts'
 
 const grey = { create: { width: 8, height: 8, channels: 3 as const, background: '#888' } }
 const runs = process.env.LONG ? 10_000 : 250
@@ -23,17 +21,16 @@ const seeds = { fixed: 20261115, random: Number(process.env.SEED ?? randomInt(2 
 let wrong: string[] = []
 const log = openLog('trace', {
   write(line) {
-    if (/"level":[56]0/.test(line) || line.includes(somebody)) wrong.push(line)
+    if (/"level":[56]0/.test(line) || line.includes(secretName)) wrong.push(line)
   },
 })
-const server = testServer({ log, draw: drawBuilt })
+const server = testServer({ log, render: renderBuiltPage, demo: true })
 
 /** Ids of the demo's first venue by table. */
 const ids = new Map<string, string[]>()
 beforeAll(async () => {
-  await fillDemo(server.kernel, openPlaceholderPictures)
   // The folder may contain entries with unusual names.
-  await server.kernel.store.put(`1/${nil}/1.webp`, new Uint8Array(1))
+  await server.kernel.store.put(`1/${nilUuid}/1.webp`, new Uint8Array(1))
   const owner = new pg.Client(server.owner)
   await owner.connect()
   const { rows: tables } = await owner.query<{ name: string }>(
@@ -124,8 +121,8 @@ describe('malformed input: no request causes a 5xx', () => {
       const operations = operationsOf(await openApiDocument())
       const paths = Object.values(pages).map(({ path }) => path)
       const requests = fc.oneof(
-        { weight: 3, arbitrary: calls(operations, idsFor) },
-        { weight: 1, arbitrary: visits(paths) },
+        { weight: 3, arbitrary: endpointRequests(operations, idsFor) },
+        { weight: 1, arbitrary: otherRequests(paths) },
       )
       const statuses = await sendAll(requests, seed)
       // Many of the requests must pass validation and reach the database.
@@ -136,7 +133,7 @@ describe('malformed input: no request causes a 5xx', () => {
 
   const json = { 'content-type': 'application/json' }
   const tooLarge = 2_147_483_648
-  const cursor = Buffer.from(JSON.stringify(['\u0000', nil])).toString('base64url')
+  const cursor = Buffer.from(JSON.stringify(['\u0000', nilUuid])).toString('base64url')
   const mail = `${'a'.repeat(64)}@${'b.'.repeat(92)}tests`
   const post = (target: string, input: object): GeneratedRequest => ({
     role: 'admin',
@@ -147,33 +144,33 @@ describe('malformed input: no request causes a 5xx', () => {
   })
   const get = (target: string, headers = {}): GeneratedRequest => ({ role: 'admin', method: 'GET', target, headers })
   const movement = {
-    id: nil,
-    idBag: nil,
+    id: nilUuid,
+    idBag: nilUuid,
     actionType: 'Ingreso',
     comments: '',
     missing: null,
     position: 0,
     madeAt: null,
   }
-  const tv = { id: nil, name: 'x', boards: ['news'] }
-  const item = { id: nil, name: 'x', description: '', photoId: null }
+  const tv = { id: nilUuid, name: 'x', boards: ['news'] }
+  const item = { id: nilUuid, name: 'x', description: '', photoId: null }
   const broken: [string, GeneratedRequest, number][] = [
     ['brackets in a query', get('/api/kernel/venues/front?venue[a]=1'), 400],
     ['a document called constructor', get('/api/docs/constructor'), 404],
-    ['a file of a venue of 300 digits', get(`/files/${'9'.repeat(300)}/${nil}/1.webp`), 404],
-    ['a file of a width of 300 digits', get(`/files/1/${nil}/${'9'.repeat(300)}.webp`), 404],
+    ['a file of a venue of 300 digits', get(`/files/${'9'.repeat(300)}/${nilUuid}/1.webp`), 404],
+    ['a file of a width of 300 digits', get(`/files/1/${nilUuid}/${'9'.repeat(300)}.webp`), 404],
     ['an address that begins like another host', get('//.', { accept: 'text/html' }), 404],
     ['NUL in a cursor', get(`/api/club/people/list?after=${cursor}`), 200],
     ['NUL in a search', get('/api/club/people/list?search=a%00b'), 200],
-    ['NUL in a code', post('club/screens/pair', { id: nil, code: 'A\u0000', name: 'x', boards: ['news'] }), 400],
-    ['a place past any ledger', get(`/api/club/movements/report?idBag=${nil}&from=${tooLarge}`), 400],
+    ['NUL in a code', post('club/screens/pair', { id: nilUuid, code: 'A\u0000', name: 'x', boards: ['news'] }), 400],
+    ['a place past any ledger', get(`/api/club/movements/report?idBag=${nilUuid}&from=${tooLarge}`), 400],
     ['a position past any', post('club/movements/create', { ...movement, position: tooLarge }), 400],
     ['a version past any', post('club/screens/update', { ...tv, version: tooLarge }), 400],
     ['a version after which there is none', post('club/bags/updateItem', { ...item, version: tooLarge - 1 }), 400],
     ['the year 0', post('club/movements/create', { ...movement, madeAt: '0000-01-01T00:00:00Z' }), 400],
     ['a mail of 254 characters', post('kernel/identity/signIn', { mail, password: 'x' }), 401],
     ['a forgotten mail of 254 characters', post('kernel/identity/recover', { mail }), 200],
-    ['a body that ends too soon', { ...post('club/screens/update', {}), body: `{"name":"${somebody}` }, 400],
+    ['a body that ends too soon', { ...post('club/screens/update', {}), body: `{"name":"${secretName}` }, 400],
   ]
   test.each(broken)('what has broken it once does not again: %s', async (_, request, status) => {
     expect(await answerTo(request)).toBe(status)

@@ -9,18 +9,18 @@ import { staffAccounts } from '../kernel/identity/identity.table.ts'
 import { hashPassword } from '../kernel/identity/passwords.ts'
 import { mails } from '../kernel/mail/mail.table.ts'
 import { openVenueWithListings } from '../properties/properties.testkit.ts'
-import { useFullCost } from './cheapHashing.ts'
+import { hashAtFullCost } from './cheapHashing.ts'
 import { testServer } from './kit.ts'
 import { openMachineSpeed } from './machine-speed.ts'
 
 const server = testServer({ budgets: true })
 const { identity } = api.kernel
 /** Wrong attempts of all four kinds together. */
-const wrongCount = process.env.LONG ? 5_000 : 200
+const wrongCount = process.env.LONG ? 5_000 : 100
 const perKind = wrongCount / 4
 const timeout = process.env.LONG ? 1_200_000 : 120_000
 
-beforeAll(useFullCost)
+beforeAll(hashAtFullCost)
 
 let networks = 0
 const newAddress = () => `10.${++networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { alive, type Instance, newInstance, postmasterOf, run, startProcess, stopAll } from './processes.ts'
+import { type Instance, newInstance, postmasterOf, run, startProcess, stillRunning, stopAll } from './processes.ts'
 
 // Long timeout, because whole servers start here.
 const patiently = { timeout: 60_000, interval: 20 }
@@ -24,10 +24,18 @@ afterAll(() => instance.remove())
 
 const ready = (origin: string) => expect.poll(async () => (await fetch(`${origin}/readyz`)).status, patiently).toBe(200)
 
-test('crash restart: an app that is killed or throws is restarted on the same port, logs the reason, and keeps its database', async () => {
+test('crash restart: an app that is killed or throws is restarted on the same port after growing delays, logs the reason, and keeps its database; a stop during a delay leaves no process', async () => {
   const server = await startProcess(environment())
   const database = await postmasterOf(instance.environment.DATA_DIR)
   const first = await server.app()
+  for (const failures of [1, 2]) {
+    process.kill(first, 'SIGWINCH')
+    const line = new RegExp(`"level":50.*"failures":${failures}.*a bug in an errand.*    at `)
+    await expect.poll(server.printed, patiently).toMatch(line)
+  }
+  expect(await (await fetch(`${server.origin}/healthz`)).text()).toBe('alive')
+  expect(await server.app(), 'an unhandled rejection is only logged and counted').toBe(first)
+
   process.kill(first, 'SIGKILL')
   await ready(server.origin)
   expect(server.printed()).toContain('The app ended by itself (SIGKILL). It is started again in 0.1 s.')
@@ -36,38 +44,16 @@ test('crash restart: an app that is killed or throws is restarted on the same po
   expect(second).not.toBe(first)
   process.kill(second, 'SIGUSR2')
   await expect.poll(server.printed, patiently).toMatch(/"level":60.*a bug in a timer.* {4}at /)
-  await expect.poll(server.printed, patiently).toContain('(code 70)')
+  await expect.poll(server.printed, patiently).toContain('(code 70). It is started again in 0.2 s.')
   await ready(server.origin)
 
-  expect(await server.app()).not.toBe(second)
+  const third = await server.app()
+  expect(third).not.toBe(second)
   expect(await postmasterOf(instance.environment.DATA_DIR)).toBe(database)
+  process.kill(third, 'SIGKILL')
+  await expect.poll(server.printed, patiently).toContain('started again in 0.4 s')
   expect(await server.stop()).toBe(0)
-  expect(await alive(database)).toEqual([])
-})
-
-test('an unhandled rejection is logged and counted, and the app continues', async () => {
-  const server = await startProcess(environment())
-  const app = await server.app()
-  for (const failures of [1, 2]) {
-    process.kill(app, 'SIGWINCH')
-    const line = new RegExp(`"level":50.*"failures":${failures}.*a bug in an errand.*    at `)
-    await expect.poll(server.printed, patiently).toMatch(line)
-  }
-  expect(await (await fetch(`${server.origin}/healthz`)).text()).toBe('alive')
-  expect(await server.app()).toBe(app)
-  expect(await server.stop()).toBe(0)
-})
-
-test('an app that keeps failing is restarted with growing delays; a stop during a delay leaves no process', async () => {
-  const server = await startProcess(environment())
-  const database = await postmasterOf(instance.environment.DATA_DIR)
-  for (const pause of [0.1, 0.2, 0.4, 0.8]) {
-    await ready(server.origin)
-    process.kill(await server.app(), 'SIGKILL')
-    await expect.poll(server.printed, patiently).toContain(`started again in ${pause} s`)
-  }
-  expect(await server.stop()).toBe(0)
-  expect(await alive(database)).toEqual([])
+  expect(await stillRunning(database)).toEqual([])
 })
 
 test('a configuration error at the first start ends it with one sentence, without a restart', async () => {
@@ -91,12 +77,12 @@ test('Ctrl-C, which arrives from the terminal and again from npm, stops everythi
   const [app, database] = [await server.app(), await postmasterOf(instance.environment.DATA_DIR)]
   process.kill(app, 'SIGINT')
   expect(await server.signal('SIGINT')).toBe(0)
-  expect(await alive(app, database)).toEqual([])
+  expect(await stillRunning(app, database)).toEqual([])
 })
 
 test('when the supervisor is killed, the app and its database end', async () => {
   const server = await startProcess(environment())
   const [app, database] = [await server.app(), await postmasterOf(instance.environment.DATA_DIR)]
   await server.signal('SIGKILL')
-  await expect.poll(() => alive(app, database), patiently).toEqual([])
+  await expect.poll(() => stillRunning(app, database), patiently).toEqual([])
 })

@@ -5,7 +5,7 @@ import { ownerConfigFromUrl } from '../kernel/db/ownerConnection.ts'
 import { prepareDatabase } from '../kernel/db/prepare.ts'
 import { OperatorError } from '../kernel/operatorError.ts'
 import { createVenue } from '../kernel/venues/venues.queries.ts'
-import { openPooler } from './between.ts'
+import { openPooler } from './databaseProxy.ts'
 import { run } from './processes.ts'
 
 const server = startOwnDatabaseServer()

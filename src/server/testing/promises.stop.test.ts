@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import os from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
-import { alive, databaseOf, type Instance, newInstance, startProcess, stopAll } from './processes.ts'
+import { databaseOf, type Instance, newInstance, startProcess, stillRunning, stopAll } from './processes.ts'
 
 // Long timeout, because whole servers start here.
 const patiently = { timeout: 60_000, interval: 20 }
@@ -89,7 +89,7 @@ test('a second SIGTERM ends the server at once', async () => {
   await new Promise((resolve) => setTimeout(resolve, 600))
   void server.stop()
   expect(await stopped, 'killed').toBe(128 + os.constants.signals.SIGKILL)
-  expect(await alive(app)).toEqual([])
+  expect(await stillRunning(app)).toEqual([])
   await (await startEmbeddedDatabase(instance.environment.DATA_DIR)).stop()
 })
 
@@ -102,10 +102,10 @@ test('a frozen database does not prevent the app from stopping', async () => {
   try {
     const asked = fetch(`${server.origin}/api/kernel/identity/sessions`, { headers: { cookie } }).catch(() => null)
     expect(await server.stop()).toBe(0)
-    expect(await alive(app)).toEqual([])
+    expect(await stillRunning(app)).toEqual([])
     await asked
   } finally {
-    for (const pid of await alive(...frozen)) process.kill(pid, 'SIGCONT')
+    for (const pid of await stillRunning(...frozen)) process.kill(pid, 'SIGCONT')
   }
   await (await startEmbeddedDatabase(instance.environment.DATA_DIR)).stop()
 })

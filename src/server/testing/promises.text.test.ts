@@ -5,10 +5,10 @@ import { renderedSurfaces } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { openVenueWithMenu } from '../hotel/menus/menus.testkit.ts'
 import { openVenueWithListings } from '../properties/properties.testkit.ts'
-import { drawBuilt } from './built.ts'
+import { renderBuiltPage } from './built.ts'
 import { testServer } from './kit.ts'
 
-const server = testServer({ draw: drawBuilt })
+const server = testServer({ render: renderBuiltPage })
 
 /** A text that closes HTML, attribute and script contexts and starts a script. */
 const hostile = `"'--></title></style></script><x-ran onload=alert(1)>`

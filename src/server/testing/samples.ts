@@ -47,7 +47,7 @@ export const inputsOf = (contract: AnyContractRouter) => {
   return inputs
 }
 
-export const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+export const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /**
  * Inputs that pass the endpoint's validation, so that only the door and the database can refuse them. Their ids are those
@@ -55,7 +55,7 @@ export const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input
  */
 export const sampleInputs = (contract: AnyContractRouter) => {
   const inputs = [...inputsOf(contract)]
-  const schemas = new Map(inputs.map(([endpoint, schema]) => [endpoint, jsonOf(schema) as Schema]))
+  const schemas = new Map(inputs.map(([endpoint, schema]) => [endpoint, toJsonSchema(schema) as Schema]))
   return (endpoint: string, ids: readonly string[] | ((field: string) => string)) => {
     const schema = schemas.get(endpoint)
     let next = 0

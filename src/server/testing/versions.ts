@@ -27,9 +27,13 @@ const connect = async <T>(owner: ClientConfig, work: (client: pg.Client) => Prom
 /**
  * Creates the tables of an older version and fills them, in an empty database or in one of a version before it. The
  * migrations run one by one, and each fixture adds its rows to the tables of its own version, so that later migrations
- * convert them as they convert a venue's.
+ * convert them as they convert a venue's. `beforeRows` runs before each fixture.
  */
-export const createVersion = (owner: ClientConfig, version: string, moreRows = '') =>
+export const createVersion = (
+  owner: ClientConfig,
+  version: string,
+  { moreRows = '', beforeRows }: { moreRows?: string; beforeRows?: (client: pg.Client) => Promise<void> } = {},
+) =>
   connect(owner, async (client) => {
     await client.query(idFunction)
     const known = readMigrations(migrationsFolder)
@@ -39,46 +43,60 @@ export const createVersion = (owner: ClientConfig, version: string, moreRows = '
       await applyMigrations(client, [migration])
       for (const statement of await missingProtectionStatements(client)) await client.query(statement)
       const rows = path.join(folder, `${migration.name}.sql`)
-      if (existsSync(rows)) await client.query(readFileSync(rows, 'utf8'))
+      if (!existsSync(rows)) continue
+      await beforeRows?.(client)
+      await client.query(readFileSync(rows, 'utf8'))
     }
     await client.query(moreRows)
   })
-
-/**
- * Creates versions in increasing order. One database is brought from version to version and copied at each: to begin each
- * version with an empty database takes twice as long.
- */
-export const growVersions = () => {
-  const database = `versions_${randomUUID().replaceAll('-', '')}`
-  let isCreated = false
-  /** Replaces an empty database by a copy of the version. */
-  return async (owner: ClientConfig, version: string) => {
-    const administer = (statement: string) =>
-      connect({ ...owner, database: 'postgres' }, (client) => client.query(statement))
-    if (!isCreated) await administer(`create database ${database} template template0`)
-    isCreated = true
-    await createVersion({ ...owner, database }, version)
-    await administer(`drop database ${owner.database}`)
-    await administer(`create database ${owner.database} template ${database}`)
-  }
-}
 
 type Row = Record<string, unknown>
 export type RowsByTable = Map<string, Row[]>
 
 /** All rows of a database, with every column. */
-export const readRows = (owner: ClientConfig): Promise<RowsByTable> =>
-  connect(owner, async (client) => {
-    const tables = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
-    )
-    const rows: RowsByTable = new Map()
-    for (const { name } of tables.rows) {
-      const found = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)
-      rows.set(
-        name,
-        found.rows.map(({ row }) => row),
-      )
+const rowsOf = async (client: pg.Client): Promise<RowsByTable> => {
+  const tables = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const rows: RowsByTable = new Map(tables.rows.map(({ name }) => [name, []]))
+  const ofEachTable = tables.rows.map(({ name }) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`)
+  const found = await client.query<{ name: string; row: Row }>(ofEachTable.join(' union all '))
+  for (const { name, row } of found.rows) rows.get(name)?.push(row)
+  return rows
+}
+export const readRows = (owner: ClientConfig) => connect(owner, rowsOf)
+
+/**
+ * Upgrades one database from version to version. At each version, `converted` has the rows of the version before after
+ * this version's migrations, and `stored` those with this version's fixture. Versions in `kept` are copied for
+ * `replace`.
+ */
+export const upgradeThroughVersions = async (owner: ClientConfig, kept: readonly string[]) => {
+  const prefix = `versions_${randomUUID().replaceAll('-', '')}`
+  const database = { ...owner, database: prefix }
+  const copyOf = (version: string) => `${prefix}_${version.slice(0, 4)}`
+  const administer = (...statements: string[]) =>
+    connect({ ...owner, database: 'postgres' }, async (client) => {
+      for (const statement of statements) await client.query(statement)
+    })
+  await administer(`create database ${prefix} template template0`)
+  const steps: { version: string; converted: RowsByTable; stored: RowsByTable }[] = []
+  for (const version of versions) {
+    let converted: RowsByTable = new Map()
+    const beforeRows = async (client: pg.Client) => {
+      converted = await rowsOf(client)
     }
-    return rows
-  })
+    await createVersion(database, version, { beforeRows })
+    steps.push({ version, converted, stored: await readRows(database) })
+    if (kept.includes(version)) await administer(`create database ${copyOf(version)} template ${prefix}`)
+  }
+  return {
+    steps,
+    /** Replaces an empty database by the copy of a version. */
+    replace: (replaced: ClientConfig, version: string) =>
+      administer(
+        `drop database ${replaced.database}`,
+        `create database ${replaced.database} template ${copyOf(version)}`,
+      ),
+  }
+}

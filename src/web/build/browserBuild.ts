@@ -4,6 +4,7 @@ import type { EntryFile } from '../../contract/kernel/page.ts'
 import { offlineWorkerPlugin } from './offlineWorker.ts'
 import { pageFilesPlugin } from './pageFiles.ts'
 import { entryModules, watchdogModules } from './pageModules.ts'
+import { tvWorkerPlugin } from './tvWorker.ts'
 
 /** The oldest browsers of a build, as targets for JavaScript and for CSS. */
 interface Browsers {
@@ -20,7 +21,7 @@ export function browserBuildConfig(
   const { plugin, groups, list } = pageFilesPlugin(built, listName)
   const isFirst = built.includes('main')
   return {
-    plugins: [react(), plugin, isFirst && offlineWorkerPlugin(list)],
+    plugins: [react(), plugin, isFirst && offlineWorkerPlugin(list), built.includes('main.tv') && tvWorkerPlugin()],
     publicDir: false,
     build: {
       outDir: 'dist/web',

@@ -49,11 +49,11 @@ interface Chunk {
 const chooseChunk = (
   id: string,
   pages: ReadonlySet<PageModules>,
-  drawings: readonly PageModules[],
+  pageModules: readonly PageModules[],
   imports: Imports,
 ): Chunk | null => {
   const isCommon = (isCounted: (drawing: PageModules) => boolean) =>
-    [...pages].filter(isCounted).length * 2 >= drawings.filter(isCounted).length
+    [...pages].filter(isCounted).length * 2 >= pageModules.filter(isCounted).length
   const [first, ...others] = new Set(Array.from(pages, ({ surface }) => surface))
   const surfaces = first ? [first, ...others] : []
   const common = surfaces.filter((candidate) => isCommon(({ surface }) => surface === candidate))

@@ -1,13 +1,27 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
-import type { Page } from '../../contract/kernel/page.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { opensOffline, type Page } from '../../contract/kernel/page.ts'
 import { pages } from '../../contract/pages.ts'
 import type { PageFiles } from './pageFiles.ts'
 
 const worker = fileURLToPath(new URL('../kernel/offline/worker.ts', import.meta.url))
 /** Files that replace a missing browser API: workers, and the WebAssembly that they run. */
 const polyfillFile = /\.worker-.*\.js$|\.wasm$/
+
+/** The files that these files load later: screens and their dialogs, with what those import. */
+function lazyFiles(outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[], first: readonly string[]) {
+  const chunks = new Map(
+    outputs.flatMap((output) => (output.type === 'chunk' ? [[`/${output.fileName}`, output]] : [])),
+  )
+  const found = new Set(first)
+  // The loop adds to `found` while it iterates over it.
+  for (const file of found) {
+    const { imports = [], dynamicImports = [], viteMetadata } = chunks.get(file) ?? {}
+    for (const next of [...imports, ...dynamicImports, ...(viteMetadata?.importedCss ?? [])]) found.add(`/${next}`)
+  }
+  return [...found]
+}
 
 /** Builds the service worker (sw.js) with the list of pages and files that it caches. Runs after the plugin that fills `list`. */
 export const offlineWorkerPlugin = (list: Readonly<Record<string, PageFiles>>): Plugin => ({
@@ -19,10 +33,19 @@ export const offlineWorkerPlugin = (list: Readonly<Record<string, PageFiles>>): 
   },
   generateBundle(_, bundle) {
     // Without offline pages the service worker unregisters itself.
-    const offlinePages = Object.entries<Page>(pages).filter(([, { offline }]) => offline)
+    const offlinePages = Object.entries<Page>(pages).filter(([, page]) => opensOffline(page))
+    const otherPaths = new Set(Object.values<Page>(pages).flatMap((page) => (opensOffline(page) ? [] : page.path)))
     const offline = {
-      pages: offlinePages.map(([, { path }]) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-      files: [...new Set(offlinePages.flatMap(([name]) => Object.values(list[name] ?? {}).flat()))],
+      // Staff have pages of the same path, which must not give way to a phone page when the server is slow.
+      pages: offlinePages
+        .filter(([, { path }]) => !otherPaths.has(path))
+        .map(([, { path }]) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+      files: [
+        ...new Set([
+          ...offlinePages.flatMap(([name]) => Object.values(list[name] ?? {}).flat()),
+          ...lazyFiles(Object.values(bundle), list['main.phone']?.js ?? []),
+        ]),
+      ],
       substitutes: Object.keys(bundle)
         .map((fileName) => `/${fileName}`)
         .filter((file) => polyfillFile.test(file)),

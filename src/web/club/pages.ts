@@ -25,6 +25,7 @@ export const clubScreens = pagesWithScreens(clubPages, {
     import('#web/club/movements/LastMovementsScreen.tsx').then((m) => m.LastMovementsScreen),
   ),
   bagsCreate: lazyPart(() => import('#web/club/bags/BagCreateScreen.tsx').then((m) => m.BagCreateScreen)),
+  bagsImport: lazyPart(() => import('#web/club/bags/BagsImportScreen.tsx').then((m) => m.BagsImportScreen)),
   bagsLabels: lazyPart(() => import('#web/club/bags/LabelsScreen.tsx').then((m) => m.LabelsScreen)),
   bagsEdit: lazyPart(() => import('#web/club/bags/BagEditScreen.tsx').then((m) => m.BagEditScreen)),
   bag: lazyPart(() => import('#web/club/bags/BagScreen.tsx').then((m) => m.BagScreen)),

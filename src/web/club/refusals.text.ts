@@ -33,6 +33,12 @@ export const clubRefusals = {
     portuguese: 'Passou tempo demais. Digite o código de novo.',
     french: 'Trop de temps a passé. Saisissez le code à nouveau.',
   },
+  shift_ended: {
+    spanish: 'El turno terminó en este teléfono. Ingresá el código para empezar otro.',
+    english: 'The shift has ended on this phone. Enter the code to begin another one.',
+    portuguese: 'O turno terminou neste telefone. Digite o código para começar outro.',
+    french: 'Le service est terminé sur ce téléphone. Saisissez le code pour en commencer un autre.',
+  },
   number_taken: 'Ese número de socio ya es de otra persona.',
   bag_is_out: 'Esa bolsa ya no está en el depósito.',
   unknown_member: 'Ningún socio tiene ese número.',

@@ -4,5 +4,6 @@ export const communityBinText = {
   'community.restaurants.remove': 'Restaurante',
   'community.maps.remove': 'Mapa',
   'community.ministries.remove': 'Ministerio',
+  'community.groups.remove': 'Grupo',
   'community.activities.remove': 'Actividad',
 }

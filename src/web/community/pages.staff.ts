@@ -3,12 +3,14 @@ import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { pagesWithScreens } from '#web/kernel/navigation/pageRegistry.ts'
 
 export const communityStaffScreens = pagesWithScreens(communityStaffPages, {
-  communityAdmin: lazyPart(() => import('#web/community/admin/lists/suppliers.tsx').then((m) => m.SuppliersScreen)),
+  communityAdmin: lazyPart(() =>
+    import('#web/community/admin/lists/SuppliersScreen.tsx').then((m) => m.SuppliersScreen),
+  ),
   supplierAdminCreate: lazyPart(() =>
-    import('#web/community/admin/lists/suppliers.tsx').then((m) => m.SupplierCreateScreen),
+    import('#web/community/admin/lists/supplierForms.tsx').then((m) => m.SupplierCreateScreen),
   ),
   supplierAdminEdit: lazyPart(() =>
-    import('#web/community/admin/lists/suppliers.tsx').then((m) => m.SupplierEditScreen),
+    import('#web/community/admin/lists/supplierForms.tsx').then((m) => m.SupplierEditScreen),
   ),
   activitiesAdmin: lazyPart(() => import('#web/community/admin/lists/activities.tsx').then((m) => m.ActivitiesScreen)),
   activityAdminCreate: lazyPart(() =>
@@ -35,6 +37,12 @@ export const communityStaffScreens = pagesWithScreens(communityStaffPages, {
   ),
   ministryAdminEdit: lazyPart(() =>
     import('#web/community/admin/lists/ministries.tsx').then((m) => m.MinistryEditScreen),
+  ),
+  groupsAdmin: lazyPart(() => import('#web/community/admin/groups/groups.tsx').then((m) => m.GroupsScreen)),
+  groupAdminCreate: lazyPart(() => import('#web/community/admin/groups/groups.tsx').then((m) => m.GroupCreateScreen)),
+  groupAdminEdit: lazyPart(() => import('#web/community/admin/groups/groups.tsx').then((m) => m.GroupEditScreen)),
+  groupAdmin: lazyPart(() =>
+    import('#web/community/admin/groups/GroupAdminScreen.tsx').then((m) => m.GroupAdminScreen),
   ),
   members: lazyPart(() => import('#web/community/admin/members/MembersScreen.tsx').then((m) => m.MembersScreen)),
   memberImport: lazyPart(() =>

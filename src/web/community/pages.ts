@@ -32,6 +32,14 @@ export const communityScreens = pagesWithScreens(communityPages, {
   heard: lazyPart(() =>
     import('#web/community/requests/RequestsToAnswerScreen.tsx').then((m) => m.RequestsToAnswerScreen),
   ),
+  groups: lazyPart(() => import('#web/community/groups/GroupsScreen.tsx').then((m) => m.GroupsScreen)),
+  group: lazyPart(() => import('#web/community/groups/GroupScreen.tsx').then((m) => m.GroupScreen)),
+  groupRollCall: lazyPart(() =>
+    import('#web/community/groups/GroupRollCallScreen.tsx').then((m) => m.GroupRollCallScreen),
+  ),
+  classMessages: lazyPart(() =>
+    import('#web/community/groups/ClassMessagesScreen.tsx').then((m) => m.ClassMessagesScreen),
+  ),
   donations: lazyPart(() => import('#web/community/directory/DonationsScreen.tsx').then((m) => m.DonationsScreen)),
   hours: lazyPart(() => import('#web/community/bookings/HoursScreen.tsx').then((m) => m.HoursScreen)),
   booking: lazyPart(() => import('#web/community/bookings/BookingScreen.tsx').then((m) => m.BookingScreen)),

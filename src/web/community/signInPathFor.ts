@@ -1,4 +1,4 @@
 import { to } from '#contract/community/pages.ts'
 
-/** Path of the sign-in page that returns to `address` afterwards. */
+/** Path of the sign-in page, which opens the path `address` after the sign-in. */
 export const signInPathFor = (address: string) => to('loginApp', { to: address })

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
+import type { Product } from '#contract/kernel/products.limits.ts'
 import type { PageName } from '#contract/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import type { SettingLink, SidebarEntry } from '#web/kernel/shells/staff/staffShellContent.ts'
@@ -40,23 +41,24 @@ const rooms: readonly PageName[] = [
 ]
 const till: readonly PageName[] = ['till', 'tillDay', 'shift']
 
-const usePendingOrders = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
+const products: readonly Product[] = ['hotel']
+
 const useTillEnabled = () => useRead(api.hotel.till.current).data?.enabled ?? false
-const useUnreadMessages = () => useRead(api.hotel.chat.unread).data?.messages ?? 0
 
 export const hotelSidebarEntries = {
   outlets: {
     label: words.outlets,
     way: { to: to('outlets'), pages: outlets },
     at: ({ outletsEnabled }) => outletsEnabled,
+    products,
   },
-  menus: { label: words.menus, way: { to: to('menus'), pages: menus } },
-  orders: { label: words.orders, way: { to: to('orders'), pages: orders }, useCount: usePendingOrders },
-  rooms: { label: words.rooms, way: { to: (venueId) => to('rooms', { idHotel: venueId }), pages: rooms } },
-  chats: { label: words.chats, way: { to: to('chats'), pages: ['chats'] }, useCount: useUnreadMessages },
-  till: { label: words.till, way: { to: to('till'), pages: till }, useShown: useTillEnabled },
+  menus: { label: words.menus, way: { to: to('menus'), pages: menus }, products },
+  orders: { label: words.orders, way: { to: to('orders'), pages: orders }, products },
+  rooms: { label: words.rooms, way: { to: (venueId) => to('rooms', { idHotel: venueId }), pages: rooms }, products },
+  chats: { label: words.chats, way: { to: to('chats'), pages: ['chats'] }, products },
+  till: { label: words.till, way: { to: to('till'), pages: till }, products, useShown: useTillEnabled },
 } satisfies Record<string, SidebarEntry>
 
 export const hotelSettings: readonly SettingLink[] = [
-  { name: words.charging, page: 'accountSettings', to: to('accountSettings'), label: words.changeCharging },
+  { name: words.charging, page: 'accountSettings', to: to('accountSettings'), label: words.changeCharging, products },
 ]

@@ -17,20 +17,11 @@ export const hotelText = {
   noPrice: 'No price.',
   total: 'Total',
   print: 'Imprimir',
+  more: 'Más',
+  moreOf: (name: string) => `Más acciones para ${name}`,
 }
 
 const roomWords: Record<RoomKind, string> = { room: 'Habitación', table: 'Mesa' }
 
 /** Spanish name of a room or table for staff: 'Habitación 101', 'Mesa 2'. */
 export const roomLabel = ({ kind, number }: { kind: RoomKind; number: number }) => `${roomWords[kind]} ${number}`
-
-const hour = 60
-const day = 24 * hour
-
-/** Age in minutes, hours or days, rounded down: 'hace 5 min', 'hace 3 h'. */
-export function timeAgoText(minutes: number): string {
-  if (minutes < 1) return 'recién'
-  if (minutes < hour) return `hace ${minutes} min`
-  if (minutes < day) return `hace ${Math.floor(minutes / hour)} h`
-  return `hace ${Math.floor(minutes / day)} d`
-}

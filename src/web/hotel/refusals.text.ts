@@ -10,12 +10,13 @@ export const hotelRefusals = {
   same_stay: 'Elegí otra habitación o mesa.',
   bad_rows: 'Hay filas con errores. No se guardó ninguna.',
   room_busy: 'La habitación está ocupada.',
+  table_busy: 'La mesa está ocupada.',
   undecided_orders: 'Llegó un pedido nuevo. Decidí si se sirvió o se cancela.',
   reason_required: 'Escribí el motivo: el pedido ya estaba aceptado.',
   reopen_expired: 'Un pedido se reabre solo el día en que se completó.',
   order_decided: {
     spanish: 'El pedido ya está en preparación: no se puede cancelar desde acá. Avisanos por mensaje.',
-    english: 'The order is already being prepared and cannot be canceled here. Send us a message.',
+    english: 'The order is already being prepared and can no longer be cancelled here. Send us a message.',
     portuguese: 'O pedido já está em preparo e não pode ser cancelado aqui. Envie uma mensagem.',
     french: 'La commande est déjà en préparation et ne peut plus être annulée ici. Écrivez-nous.',
   },
@@ -27,6 +28,7 @@ export const hotelRefusals = {
   no_payment_link: 'Falta el enlace de pago en los ajustes de cobro.',
   till_closed: 'No hay un turno de caja abierto. Abrí la caja antes de cobrar en efectivo.',
   till_off: 'La caja está desactivada en los ajustes de cobro.',
+  till_in_use: 'Hay un turno de caja abierto. Cerralo en Caja antes de desactivarla.',
   shift_open: 'Ese lugar ya tiene un turno de caja abierto.',
   shift_closed: 'El turno de caja ya está cerrado y no cambia más.',
   room_closed: {
@@ -34,6 +36,12 @@ export const hotelRefusals = {
     english: 'The room has been closed.',
     portuguese: 'O quarto já foi fechado.',
     french: 'La chambre est déjà clôturée.',
+  },
+  table_closed: {
+    spanish: 'La mesa ya se cerró.',
+    english: 'The table has been closed.',
+    portuguese: 'A mesa já foi fechada.',
+    french: 'La table est déjà clôturée.',
   },
   price_changed: {
     spanish: 'Cambió un precio. Revisá el total y enviá el pedido de nuevo.',

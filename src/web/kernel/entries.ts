@@ -14,6 +14,15 @@ export const backupsEntry: SidebarEntry = {
   label: staffText.backups,
   way: { to: to('backups'), pages: ['backups'] },
 }
+export const kernelSettings: readonly SettingLink[] = [
+  { name: staffText.failedMails, page: 'failedMails', to: to('failedMails'), label: staffText.seeFailedMails },
+  {
+    name: staffText.integrations,
+    page: 'integrations',
+    to: to('integrations'),
+    label: staffText.seeIntegrations,
+  },
+]
 
 /** The sidebar entry of the configuration; it is also current on the settings pages of products. */
 export const configurationEntry = (settings: readonly SettingLink[]): SidebarEntry => ({

@@ -7,10 +7,13 @@ const pages: readonly PageName[] = [
   'propertiesAdmin',
   'propertyCreate',
   'propertyEdit',
+  'propertyDesk',
+  'propertiesImport',
+  'propertiesVisits',
   'propertiesEnquiries',
   'propertiesFigures',
 ]
 
 export const propertiesSidebarEntries = {
-  properties: { label: words.properties, way: { to: to('propertiesAdmin'), pages } },
+  properties: { label: words.properties, way: { to: to('propertiesAdmin'), pages }, products: ['properties'] },
 } satisfies Record<string, SidebarEntry>

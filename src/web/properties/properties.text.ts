@@ -1,6 +1,6 @@
+import type { ListingState } from '#contract/properties/listingStaff.limits.ts'
 import type {
   CountField,
-  ListingCondition,
   ListingOperation,
   ListingSort,
   ListingType,
@@ -22,13 +22,14 @@ export const typeText: Record<ListingType, string> = {
   garage: 'Cochera',
 }
 
-export const conditionText: Record<ListingCondition, string> = {
-  brand_new: 'A estrenar',
-  excellent: 'Excelente',
-  good: 'Buen estado',
-  to_renovate: 'A refaccionar',
-  in_construction: 'En construcción',
+const stateNames: Record<Exclude<ListingState, 'closed'>, string> = {
+  available: 'Disponible',
+  reserved: 'Reservada',
+  withdrawn: 'Retirada',
 }
+/** The state of an offer; a closed one is 'Vendida' or 'Alquilada'. */
+export const stateText = (state: ListingState, operation: ListingOperation): string =>
+  state === 'closed' ? (operation === 'sale' ? 'Vendida' : 'Alquilada') : stateNames[state]
 
 export const sortText: Record<ListingSort, string> = {
   featured: 'Destacadas',

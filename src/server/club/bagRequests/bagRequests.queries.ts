@@ -5,9 +5,9 @@ import { bags } from '../bags/bags.table.ts'
 import { people } from '../people/people.table.ts'
 import { bagRequests } from './bagRequests.table.ts'
 
-const ownerJoin = and(eq(people.venueId, bags.venueId), eq(people.id, bags.ownerId))
+export const ownerJoin = and(eq(people.venueId, bags.venueId), eq(people.id, bags.ownerId))
 /** A request is open while the bag's ledger has not grown since the request and nobody canceled it. */
-const openRequestJoin = and(
+export const openRequestJoin = and(
   eq(bagRequests.venueId, bags.venueId),
   eq(bagRequests.bagId, bags.id),
   eq(bagRequests.position, bags.position),
@@ -46,17 +46,21 @@ export const bagsOfMember = async (db: Db, memberId: string): Promise<OwnBag[]> 
   return rows.map(({ bag, request }) => ({
     ...bag,
     kept: bag.lastAction !== 'Retiro',
-    request: request && { id: request.id, askedAt: request.askedAt.toISOString() },
+    request: request && {
+      id: request.id,
+      askedAt: request.askedAt.toISOString(),
+      byStaff: request.createdBy !== null,
+    },
   }))
 }
 
 /** Finds a bag of the member and locks its row, so that the bag cannot move before the transaction ends. */
 export const lockBagOfMember = async (db: Db, memberId: string, id: string) => {
   const [found] = await db
-    .select({ bag: bags })
+    .select({ bag: bags, owner: people })
     .from(bags)
     .innerJoin(people, ownerJoin)
     .where(isBagInUseOf(memberId, eq(bags.id, id)))
     .for('update', { of: bags })
-  return found?.bag ?? null
+  return found ?? null
 }

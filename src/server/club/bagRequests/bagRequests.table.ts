@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { bags } from '../bags/bags.table.ts'
 
@@ -16,6 +16,8 @@ export const bagRequests = pgTable(
     /** The member whose session made the request. */
     memberId: uuid().notNull(),
     askedAt: timestamptz().notNull(),
+    /** Name of the staff person who asked in the member's name; null if the member did. */
+    createdBy: text(),
     /** The bag's ledger length when the request was made. */
     position: integer().notNull(),
     canceledAt: timestamptz(),
@@ -26,6 +28,6 @@ export const bagRequests = pgTable(
     uniqueIndex().on(t.venueId, t.bagId, t.position).where(sql`canceled_at is null`),
     index().on(t.venueId, t.askedAt),
     venuePolicy(t),
-    callerPolicy('member', t.memberId, { kinds: ['screen'] }),
+    callerPolicy('member', t.memberId, { kinds: ['screen'], purposes: ['bags'] }),
   ],
 )

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { sessionCookie } from '#server/kernel/identity/cookies.ts'
+import { sessionCookieName } from '#server/kernel/identity/cookies.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { encodeSessionToken, hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { movementDraft, openClub } from '../club.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { bagRequests, movements } = api.club
 
 /** A club whose bag belongs to a member. Members are a table of the community, so SQL inserts the row. */
@@ -31,7 +31,7 @@ const openWithMember = async () => {
     const [row] = await server.kernel.database.inVenue(venueId, 'write', (db) =>
       db.insert(sessions).values(session).returning({ id: sessions.id }),
     )
-    const cookie = `${sessionCookie('member')}=${encodeSessionToken({ venueId, id: row?.id ?? '', secret })}`
+    const cookie = `${sessionCookieName('member')}=${encodeSessionToken({ venueId, id: row?.id ?? '', secret })}`
     return server.calling(cookie)
   }
   const screen = await club.venue.as('screen')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type BagLocation, bagLimits, defaultBagItems } from '#contract/club/bags.limits.ts'
-import { retryOn503, testServer } from '#server/testing/kit.ts'
+import { retryOn503, sharedServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, openClub, personDraft, sendTwiceConcurrently } from '../club.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { bags, people, movements } = api.club
 
 const itemDraft = (idBag: string, name = 'Hierro 1') => ({
@@ -236,4 +236,43 @@ test('the last item that fits, sent twice concurrently, succeeds both times and 
   const both = await sendTwiceConcurrently(server, venue.venueId, 'club_bags', () => admin.call(bags.addItem, last))
   expect(both.map(({ id }) => id)).toEqual([last.id, last.id])
   await expect(admin.call(bags.addItem, itemDraft(bag.id, 'Otro'))).rejects.toMatchObject({ code: 'full' })
+})
+
+test('bags are imported from a file: rows create bags and members or change a place, bad rows are left out, a taken place is a warning', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const known = await admin.call(bags.create, bagDraft({ brand: 'Ping', numberSocio: '7' }))
+  const csv = [
+    'Nombre;Apellido;Socio;Tipo;Marca;Ubicación',
+    'Inés;Quiroga;7;Bolsa;PING;B-2',
+    'Leo;Paz;8;carrito;Big Max;b-2',
+    'Leo;Paz;8;;Honma;',
+    'Eva;Gil;9;Barco;Honma;C-1',
+    'Leo;Paz;8;Bolsa;honma;C-2',
+  ].join('\n')
+  const preview = await admin.call(bags.previewImport, { csv })
+  expect(preview).toMatchObject({ created: 2, updated: 1, badRows: 2, taken: [{ place: 'B-2' }] })
+  expect(preview.bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [5, 'type', 'invalid'],
+    [6, 'brand', 'repeated'],
+  ])
+  expect(preview.rejected).toContain('Eva;Gil;9;Barco;Honma;C-1')
+  expect(preview.changes[0]?.cells).toEqual([{ heading: 'Lugar', from: 'A-12', to: 'B-2' }])
+  await expect(admin.call(bags.import, { csv, plan: 'other' })).rejects.toMatchObject({ code: 'stale' })
+  expect(await admin.call(bags.import, { csv, plan: preview.plan })).toEqual({ created: 2, updated: 1 })
+  await expect(admin.call(bags.import, { csv, plan: preview.plan })).rejects.toMatchObject({ code: 'stale' })
+
+  const { bags: listed } = await admin.call(bags.list, {})
+  expect(listed.map(({ brand, fullName, place, items }) => [brand, fullName, place, items])).toEqual([
+    ['Ping', 'Inés Quiroga', 'B-2', 14],
+    ['Big Max', 'Leo Paz', 'b-2', 0],
+    ['Honma', 'Leo Paz', '', 14],
+  ])
+  const others = await admin.call(bags.atPlace, { place: 'B-2', except: known.id })
+  expect(others).toMatchObject([{ brand: 'Big Max', fullName: 'Leo Paz' }])
+  const { csv: exported } = await admin.call(bags.export)
+  expect(await admin.call(bags.previewImport, { csv: exported })).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 3,
+  })
 })

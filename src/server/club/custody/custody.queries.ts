@@ -9,7 +9,7 @@ import { bagCodes, pendingMoves } from './custody.table.ts'
  * Runs `work` with access to the club's bags. Called only to check the bag code, and for callers who have proved that
  * they know it: the code replaces a session in the bag room.
  */
-export const inBagRoom = <T>(db: Db, work: () => Promise<T>) => withPurpose(db, 'bags', work)
+export const withBagRoomAccess = <T>(db: Db, work: () => Promise<T>) => withPurpose(db, 'bags', work)
 
 export const findBagCode = async (db: Db) => {
   const [code] = await db.select().from(bagCodes)

@@ -1,58 +1,23 @@
+import { isNull } from 'drizzle-orm'
 import { custodyLimits } from '#contract/club/custody.limits.ts'
 import { custody as contract } from '#contract/club/custody.ts'
 import { recordObject, recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import { removeRowsToBin } from '#server/kernel/bin/removeToBin.ts'
-import { inTransaction, outsideTransaction, type StepsContext } from '#server/kernel/door.ts'
-import { rememberDevice } from '#server/kernel/identity/devices.ts'
-import { hashPassword, passwordMatches } from '#server/kernel/identity/passwords.ts'
-import { attemptSecret } from '#server/kernel/limits/attempts.ts'
-import type { Turn } from '#server/kernel/limits/fairQueue.ts'
+import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
+import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { turnOf } from '#server/kernel/limits/limits.ts'
-import { runSlowly } from '#server/kernel/limits/slowLane.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { bagExists, findBag, lockBag } from '../bags/bags.queries.ts'
+import { findBag, lockBag } from '../bags/bags.queries.ts'
 import { findMovement } from '../movements/movements.queries.ts'
 import { actorNameOf } from '../movements/movements.rules.ts'
 import { recordMovement } from '../movements/recordMovement.ts'
-import { findBagCode, inBagRoom, listPendingMoves, storePendingMove } from './custody.queries.ts'
-import { bagCodes, pendingMoves } from './custody.table.ts'
+import { checkCode } from './checkCode.ts'
+import { findBagCode, listPendingMoves, storePendingMove, withBagRoomAccess } from './custody.queries.ts'
+import { bagCodes, bagShifts, pendingMoves } from './custody.table.ts'
 import { createPermit, permitExpiryOf } from './permits.rules.ts'
 
 const on = inTransaction(contract)
 const steps = outsideTransaction(contract)
-
-/** A device's proof of knowing the code contains the code's date, so it becomes invalid when the code changes. */
-const proofOfCode = (venueId: number, changedAt: Date) =>
-  ({ what: 'bags', of: `${venueId} ${changedAt.getTime()}` }) as const
-
-/**
- * Refuses every code for a bag that does not exist, so that callers cannot find out which bags exist. Staff of the venue
- * and phones that have used the code before have counters of their own. Other phones are slowed down, but not refused,
- * after too many wrong codes of strangers: the owner of a bag has no mail to confirm a phone with.
- */
-const checkCode = async (
-  context: StepsContext,
-  bagId: string,
-  code: string,
-  errors: { wrong_code(): Error; no_bag_code(): Error },
-) => {
-  const { venueId, caller } = context
-  const { exists, bagCodeRow } = await context.reading((db) =>
-    inBagRoom(db, async () => ({ exists: await bagExists(db, bagId), bagCodeRow: await findBagCode(db) })),
-  )
-  if (!bagCodeRow) throw errors.no_bag_code()
-  const evaluate = async (turn: Turn) => {
-    if (!(await passwordMatches(exists ? bagCodeRow.codeHash : undefined, code, turn))) throw errors.wrong_code()
-  }
-  const secret = proofOfCode(venueId, bagCodeRow.changedAt)
-  await attemptSecret(context, {
-    secret,
-    own: caller.kind === 'staff' ? caller.subject : undefined,
-    evaluate,
-    evaluateBeyond: (turn) => runSlowly(context, `bags ${venueId}`, () => evaluate(turn)),
-  })
-  rememberDevice(context, secret)
-}
 
 export const custodyRoutes = {
   open: steps.open.handler(async ({ context, input: { idBag, code }, errors }) => {
@@ -60,7 +25,7 @@ export const custodyRoutes = {
     await checkCode(context, idBag, code, errors)
     const openedAt = now()
     const bag = await context.writing((db) =>
-      inBagRoom(db, async () => {
+      withBagRoomAccess(db, async () => {
         const locked = await lockBag(db, idBag)
         if (!locked) throw errors.wrong_code()
         if (locked.archivedAt) throw errors.bag_archived()
@@ -78,7 +43,7 @@ export const custodyRoutes = {
     const { db, kernel, venueId, now } = context
     const until = permitExpiryOf(kernel.secret, { venueId, bagId: movement.idBag }, permit)
     if (!until) throw errors.permit_expired()
-    return inBagRoom(db, async () => {
+    return withBagRoomAccess(db, async () => {
       const stored = await findMovement(db, movement.id)
       if (stored?.idBag === movement.idBag) return stored
       if (until <= now()) throw errors.permit_expired()
@@ -88,11 +53,11 @@ export const custodyRoutes = {
 
   registerByCode: steps.registerByCode.handler(async ({ context, input: { venue: _, code, ...movement }, errors }) => {
     // A retry is accepted without checking the code, which may have changed; only the sender knows the movement's id.
-    const stored = await context.reading((db) => inBagRoom(db, () => findMovement(db, movement.id)))
+    const stored = await context.reading((db) => withBagRoomAccess(db, () => findMovement(db, movement.id)))
     if (stored?.idBag === movement.idBag) return stored
     await checkCode(context, movement.idBag, code, errors)
     return context.writing((db) =>
-      inBagRoom(db, async () => {
+      withBagRoomAccess(db, async () => {
         const bag = await lockBag(db, movement.idBag)
         // The phone's position may be days old. When it is outdated, null lets `madeAt` decide about a conflict.
         const position = movement.position === bag?.position ? movement.position : null
@@ -110,9 +75,10 @@ export const custodyRoutes = {
     return { removed: ids.length, binId: await removeRowsToBin(context, pendingMoves, ids, `${ids.length}`) }
   }),
 
-  code: on.code.handler(async ({ context: { db } }) => ({
-    changedAt: (await findBagCode(db))?.changedAt.toISOString() ?? null,
-  })),
+  code: on.code.handler(async ({ context: { db } }) => {
+    const code = await findBagCode(db)
+    return { changedAt: code?.changedAt.toISOString() ?? null, shiftEnd: code?.shiftEnd ?? '' }
+  }),
 
   setCode: steps.setCode.handler(async ({ context, input }) => {
     const { venueId, now, writing } = context
@@ -123,6 +89,8 @@ export const custodyRoutes = {
         .insert(bagCodes)
         .values({ venueId, ...code })
         .onConflictDoUpdate({ target: bagCodes.venueId, set: code })
+      // A new code ends all shifts: phones that were opened with the old one lose access.
+      await db.update(bagShifts).set({ endedAt: code.changedAt }).where(isNull(bagShifts.endedAt))
     })
     return { done: true }
   }),

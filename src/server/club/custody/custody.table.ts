@@ -1,12 +1,41 @@
-import { foreignKey, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bytea, staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { bags } from '../bags/bags.table.ts'
 
 /** The bag code of each venue, stored as a hash. */
 export const bagCodes = pgTable(
   'club_bag_codes',
-  { venueId: venueId(), codeHash: text().notNull(), changedAt: timestamptz().notNull() },
+  {
+    venueId: venueId(),
+    codeHash: text().notNull(),
+    changedAt: timestamptz().notNull(),
+    /** Hour and minute in the venue's time zone at which shifts end. */
+    shiftEnd: text().notNull().default('23:00'),
+  },
   (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t), staffPolicy({ purposes: ['bags'] })],
+)
+
+/** A phone on which the code was entered for a whole shift. Its cookie contains the id and a secret. */
+export const bagShifts = pgTable(
+  'club_bag_shifts',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    secretHash: bytea().notNull(),
+    personAdmin: text().notNull(),
+    device: text().notNull(),
+    openedAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
+    /** Set when the phone or an admin ends the shift before `endsAt`. */
+    endedAt: timestamptz(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    index().on(t.venueId, t.openedAt).where(sql`ended_at is null`),
+    venuePolicy(t),
+    staffPolicy({ purposes: ['bags'] }),
+  ],
 )
 
 /** Bags opened with the code and not moved yet, which the televisions show. */

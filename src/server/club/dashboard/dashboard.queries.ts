@@ -3,7 +3,7 @@ import { dashboardLimits } from '#contract/club/dashboard.limits.ts'
 import type { ActiveCounts } from '#contract/club/people.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { countsByDay, countsByHour } from './dashboard.rules.ts'
 import { clubCounters, movementsPerHour } from './dashboard.table.ts'
 
@@ -18,7 +18,7 @@ export const readCounters = async (db: Db) => {
 }
 
 export const readActivity = async (db: Db, now: Date) => {
-  const today = await todayIn(db, now)
+  const today = await todayInVenue(db, now)
   const first = daysAfter(today, 1 - dashboardLimits.days)
   const rows = await db
     .select({

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, openClub, personDraft } from '../club.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { dashboard, movements, people, bags } = api.club
 
 const setClock = (moment: string) => {

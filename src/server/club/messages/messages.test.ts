@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { messages } = api.club
 
 const draft = (title = 'Bienvenida', youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ') => ({

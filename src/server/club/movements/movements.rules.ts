@@ -1,12 +1,21 @@
 import type { Caller } from '#server/kernel/identity/callers.ts'
 
+/** Recorded for a phone on which nobody is signed in. */
+const anonymous = 'Administrador'
+
 /**
  * The name stored with a movement or comment: that of the person who is signed in on the phone, as staff or as a member.
  * A phone without a person, a television and a guest's phone are 'Administrador'.
  */
 export const actorNameOf = (caller: Caller): string => {
   const isPerson = caller.kind === 'member' || caller.role === 'staff' || caller.role === 'admin'
-  return (isPerson && caller.name) || 'Administrador'
+  return (isPerson && caller.name) || anonymous
+}
+
+/** The name stored with the movements of a shift. A typed name is marked, because nobody has verified it. */
+export const shiftNameOf = (caller: Caller, typed: string): string => {
+  const name = actorNameOf(caller)
+  return name === anonymous && typed ? `${typed} (turno)` : name
 }
 
 const minute = 60_000

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { actionType, bags, bagType } from '../bags/bags.table.ts'
+import { bagShifts } from '../custody/custody.table.ts'
 
 /**
  * The custody ledger. A trigger refuses updates and deletes. Names and places are copied into each row, so that an
@@ -25,10 +27,14 @@ export const movements = pgTable(
     fullName: text().notNull(),
     numberSocio: text().notNull(),
     missing: text().array(),
+    /** The shift in which a phone registered the movement. */
+    bagShiftId: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
+    foreignKey({ columns: [t.venueId, t.bagShiftId], foreignColumns: [bagShifts.venueId, bagShifts.id] }),
+    index().on(t.venueId, t.bagShiftId).where(sql`bag_shift_id is not null`),
     unique().on(t.venueId, t.bagId, t.position),
     index().on(t.venueId, t.at, t.id),
     venuePolicy(t),

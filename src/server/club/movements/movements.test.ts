@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, openClub } from '../club.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { bags, movements } = api.club
 
 test('a movement stores owner, place, comment and staff name, and does not change when the bag is edited', async () => {

@@ -42,6 +42,12 @@ const checkItems = async (db: Db, bagId: string, missing: string[], at: Date): P
   return rows.map(({ name }) => name)
 }
 
+/** The shift in which a phone registers a movement. */
+interface MovementShift {
+  id: string
+  personAdmin: string
+}
+
 /**
  * Appends a movement to the ledger. The bag's row is locked first, so that of two movements with the same position one
  * is stored and the other is a conflict. A repeated id returns the stored movement.
@@ -49,6 +55,7 @@ const checkItems = async (db: Db, bagId: string, missing: string[], at: Date): P
 export const recordMovement = async (
   { db, venueId, caller, now }: TransactionContext,
   movement: MovementInput,
+  shift?: MovementShift,
 ): Promise<Movement | 'gone' | 'conflict'> => {
   const bag = await lockBag(db, movement.idBag)
   if (!bag) return 'gone'
@@ -72,7 +79,8 @@ export const recordMovement = async (
     at,
     // Without a position `madeAt` decides about conflicts, so even a very recent one is stored.
     madeAt: plausibleMadeAt(movement.madeAt, at, byTime ? 0 : undefined),
-    personAdmin: actorNameOf(caller),
+    personAdmin: shift?.personAdmin ?? actorNameOf(caller),
+    bagShiftId: shift?.id ?? null,
     place: bag.place,
     comments: movement.comments,
     type: bag.type,

@@ -15,7 +15,7 @@ export const people = pgTable(
     numberSocio: text().notNull(),
     mail: text(),
     phone: text(),
-    birthday: date().notNull().default('2020-12-31'),
+    birthday: date(),
     contactSince: date(),
     comments: text().notNull().default(''),
     /** Id of the community member that is the same person; null when the person does not use the app. */

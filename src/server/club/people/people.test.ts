@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { retryOn503, testServer } from '#server/testing/kit.ts'
+import { retryOn503, sharedServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, nextMemberNumber, openClub, personDraft } from '../club.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { people, bags, movements, dashboard } = api.club
 
 const openPeople = async (...names: [string, string, string?][]) => {
@@ -143,7 +143,7 @@ test('a dossier contains all bags of the person, archived ones too, and the newe
   await admin.call(movements.create, movementDraft(bag.id, 0))
   await admin.call(bags.archive, { id: bag.id })
   const dossier = await admin.call(people.one, { id: bag.owner })
-  expect(dossier.person).toMatchObject({ rol: 'owner', birthday: '2020-12-31' })
+  expect(dossier.person).toMatchObject({ rol: 'owner', birthday: null })
   expect(dossier.bags).toMatchObject([{ id: bag.id, archived: true }])
   expect(dossier.movements).toMatchObject([{ idBag: bag.id, actionType: 'Ingreso' }])
 })

@@ -4,9 +4,9 @@ import type { BadRowReason } from '#contract/kernel/sheets.limits.ts'
 import {
   columnFinder,
   type ReadCell,
+  readCellWithSchema,
   readStatus,
-  readWith,
-  required,
+  requiredCell,
   toIsoDay,
   toSheetDay,
   toSheetStatus,
@@ -52,14 +52,14 @@ const textOrEmpty = (text: string | null) => text ?? ''
 
 const sheet: Sheet<PersonRow, ExistingPerson, BadRowReason> = {
   columns: {
-    firstName: column('firstName', required(readWith(shape.firstName)), textOrEmpty),
-    lastName: column('lastName', required(readWith(shape.lastName)), textOrEmpty),
-    numberSocio: column('numberSocio', required(readWith(shape.numberSocio)), textOrEmpty),
-    mail: column('mail', readWith(shape.mail), textOrEmpty),
-    phone: column('phone', readWith(shape.phone), textOrEmpty),
-    birthday: column('birthday', readWith(shape.birthday, toIsoDay), toSheetDay),
-    contactSince: column('contactSince', readWith(shape.contactSince, toIsoDay), toSheetDay),
-    comments: column('comments', readWith(shape.comments), textOrEmpty),
+    firstName: column('firstName', requiredCell(readCellWithSchema(shape.firstName)), textOrEmpty),
+    lastName: column('lastName', requiredCell(readCellWithSchema(shape.lastName)), textOrEmpty),
+    numberSocio: column('numberSocio', requiredCell(readCellWithSchema(shape.numberSocio)), textOrEmpty),
+    mail: column('mail', readCellWithSchema(shape.mail), textOrEmpty),
+    phone: column('phone', readCellWithSchema(shape.phone), textOrEmpty),
+    birthday: column('birthday', readCellWithSchema(shape.birthday, toIsoDay), toSheetDay),
+    contactSince: column('contactSince', readCellWithSchema(shape.contactSince, toIsoDay), toSheetDay),
+    comments: column('comments', readCellWithSchema(shape.comments), textOrEmpty),
     active: column('active', readStatus, toSheetStatus),
   },
   // Unknown columns are ignored: the file may come from another system.
@@ -87,7 +87,7 @@ export const previewPeopleImport = (file: ReturnType<typeof readPeopleCsv>, plan
 const defaults = {
   mail: null,
   phone: null,
-  birthday: shape.birthday.parse(undefined),
+  birthday: null,
   contactSince: null,
   comments: '',
   active: true,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openMachineSpeed } from '#server/testing/machine-speed.ts'
 import { personDraft } from '../club.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { people } = api.club
 
 const header = 'Nombre;Apellido;Número de socio;Mail;Teléfono;Nacimiento;Estado'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
-import { venuesOpened } from '#server/kernel/venues/venues.queries.ts'
+import { highestVenueNumber } from '#server/kernel/venues/venues.queries.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
 import { findPost, type NotifyOfPost } from './posts.queries.ts'
 import { posts } from './posts.table.ts'
@@ -23,7 +23,7 @@ const findStartingPosts = async (db: Db) => {
 
 /** Calls `notify` for the posts that start today, in every venue. It can be repeated: `notify` ignores known posts. */
 export const notifyOfStartingPosts = async ({ database }: Pick<Kernel, 'database'>, notify: NotifyOfPost) => {
-  const venueCount = await database.transaction('read', venuesOpened)
+  const venueCount = await database.transaction('read', highestVenueNumber)
   for (let venueId = 1; venueId <= venueCount; venueId++)
     await database.inVenue(venueId, 'write', async (db) => {
       for (const id of await findStartingPosts(db)) {

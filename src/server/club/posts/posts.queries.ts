@@ -7,7 +7,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { findWithPhoto, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { posts } from './posts.table.ts'
 
 const toPostOutput = (post: RowWithPhoto<typeof posts>): Post => ({ ...post, createdAt: post.createdAt.toISOString() })
@@ -15,7 +15,7 @@ const toPostOutput = (post: RowWithPhoto<typeof posts>): Post => ({ ...post, cre
 const newestFirst = [desc(posts.createdAt), desc(posts.id)]
 
 export const postsOnShow = async (db: Db, kind: PostKind, now: Date): Promise<Post[]> => {
-  const today = await todayIn(db, now)
+  const today = await todayInVenue(db, now)
   const hasStarted = or(isNull(posts.shownFrom), lte(posts.shownFrom, today))
   const hasNotEnded = or(isNull(posts.shownUntil), gte(posts.shownUntil, today))
   const rows = await selectWithPhoto(db, posts, {
@@ -49,7 +49,7 @@ export const archivedPosts = async (db: Db, kind: PostKind, now: Date, after: st
 
 /** Whether visitors may read the post by its link: from its first day on, also after its last day. */
 export const hasPostBegun = async (db: Db, { shownFrom }: Post, now: Date): Promise<boolean> =>
-  shownFrom === null || shownFrom <= (await todayIn(db, now))
+  shownFrom === null || shownFrom <= (await todayInVenue(db, now))
 
 export const findPost = async (db: Db, id: string): Promise<Post | null> => {
   const post = await findWithPhoto(db, posts, id)

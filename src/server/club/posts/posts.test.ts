@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { PostKind } from '#contract/club/posts.limits.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { openVenue, visitor } = server
 const { posts } = api.club
 

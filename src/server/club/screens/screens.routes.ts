@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { tvLimits } from '#contract/club/screens.limits.ts'
 import { screens as contract } from '#contract/club/screens.ts'
 import { type Db, setVenue } from '#server/kernel/db/database.ts'
-import { insertOnce, removeRow, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { findRow, insertOnce, removeRow, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { actAsSubject } from '#server/kernel/identity/callers.ts'
 import { endAllSessions, endSessions, openSession, sessionsOfSubject } from '#server/kernel/identity/sessions.ts'
@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
 import { announce } from '#server/kernel/live/announce.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { newPairingCode } from './pairingCodes.rules.ts'
-import { findTv, listTvs } from './screens.queries.ts'
+import { findTv, findTvNotice, listTvs, publishTvNotice, removeTvNotice } from './screens.queries.ts'
 import { pairings, tvs } from './screens.table.ts'
 
 const on = inTransaction(contract)
@@ -75,7 +75,7 @@ export const screensRoutes = {
   list: on.list.handler(({ context: { db } }) => listTvs(db)),
 
   mine: on.mine.handler(({ context: { db, caller } }) =>
-    caller.kind === 'screen' ? findTv(db, caller.subject) : null,
+    caller.kind === 'screen' ? findRow(db, tvs, caller.subject) : null,
   ),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) =>
@@ -88,4 +88,10 @@ export const screensRoutes = {
     await endAllSessions(db, { venueId, kind: 'screen', subject: id })
     return done
   }),
+
+  notice: on.notice.handler(({ context: { db } }) => findTvNotice(db)),
+
+  publishNotice: on.publishNotice.handler(({ context: { db, venueId }, input }) => publishTvNotice(db, venueId, input)),
+
+  removeNotice: on.removeNotice.handler(({ context: { db } }) => removeTvNotice(db)),
 }

@@ -1,6 +1,7 @@
-import { integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { PlaylistEntry } from '#contract/club/playlists.limits.ts'
 import { tvBoards } from '#contract/club/screens.limits.ts'
-import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { callerPolicy, staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 
 export const tvBoard = pgEnum('club_board', tvBoards)
 
@@ -12,6 +13,7 @@ export const tvs = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     boards: tvBoard().array().notNull(),
+    playlist: jsonb().$type<PlaylistEntry[]>().notNull().default([]),
     pairedAt: timestamptz().notNull(),
     version: integer().notNull().default(1),
   },
@@ -20,6 +22,18 @@ export const tvs = pgTable(
     venuePolicy(t),
     callerPolicy('screen', t.id, { purposes: ['session'] }),
   ],
+)
+
+/** The notice to all televisions of a venue. */
+export const tvNotices = pgTable(
+  'club_tv_notices',
+  {
+    venueId: venueId(),
+    sentence: text().notNull(),
+    until: timestamptz(),
+    publishedAt: timestamptz().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t), staffPolicy({ kinds: ['screen'] })],
 )
 
 /** SQL that returns role and name for the subject of a television's session. */

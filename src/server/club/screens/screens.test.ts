@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { tvLimits } from '#contract/club/screens.limits.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { sendTwiceConcurrently } from '../club.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { screens } = api.club
 
 const setClockAhead = (milliseconds: number) => {
@@ -42,7 +42,7 @@ test('a television whose code an admin enters gets a session of the admin’s ve
   expect(body).toEqual({ paired: true })
   const call = server.calling(cookie)
   expect(await call(api.kernel.identity.me)).toEqual({ role: 'screen', name: 'Bar', venueId: venue.venueId })
-  expect(await call(screens.mine)).toEqual({ name: 'Bar', boards: ['bags'] })
+  expect(await call(screens.mine)).toEqual({ name: 'Bar', boards: ['bags'], playlist: [] })
   expect((await admin.call(screens.list))[0]?.seenAt).not.toBeNull()
 })
 
@@ -100,7 +100,16 @@ test('a pairing sent twice concurrently pairs one television, and both calls suc
   expect(await admin.call(screens.list)).toHaveLength(1)
 })
 
-test('an admin can change name and boards of a television; an older version or invalid boards are refused', async () => {
+const playlistEntry = {
+  id: randomUUID(),
+  board: 'winners' as const,
+  seconds: 20,
+  from: '08:00',
+  to: '22:00',
+  days: [1, 2, 3, 4, 5],
+}
+
+test('an admin can change a television; an older version, invalid boards or an invalid playlist are refused', async () => {
   const { admin } = await open()
   const { tv, call } = await pairTv(admin)
   const edit = {
@@ -109,13 +118,84 @@ test('an admin can change name and boards of a television; an older version or i
     name: 'Terraza',
     boards: ['winners', 'tournaments'] as ('winners' | 'tournaments')[],
   }
-  await admin.call(screens.update, edit)
-  expect(await call(screens.mine)).toEqual({ name: 'Terraza', boards: ['winners', 'tournaments'] })
+  await admin.call(screens.update, { ...edit, playlist: [playlistEntry] })
+  const shown = { name: 'Terraza', boards: ['winners', 'tournaments'], playlist: [playlistEntry] }
+  expect(await call(screens.mine)).toEqual(shown)
   await expect(admin.call(screens.update, edit)).rejects.toMatchObject({ code: 'stale' })
-  for (const boards of [[], ['news', 'news'], ['otra']]) {
-    const response = await server.ask(screens.update.endpoint, 'write', { ...edit, version: 2, boards }, admin)
-    expect(response.status).toBe(400)
+  const entryWith = (changes: object) => ({ playlist: [{ ...playlistEntry, ...changes }] })
+  const invalid = [
+    { boards: [] },
+    { boards: ['news', 'news'] },
+    { boards: ['otra'] },
+    entryWith({ seconds: 4 }),
+    entryWith({ days: [] }),
+    entryWith({ days: [1, 1] }),
+    entryWith({ from: '24:00' }),
+  ]
+  for (const changes of invalid) {
+    const response = await server.ask(screens.update.endpoint, 'write', { ...edit, version: 2, ...changes }, admin)
+    expect(response.status, JSON.stringify(changes)).toBe(400)
   }
+  await admin.call(screens.update, { ...edit, version: 2, name: 'Bar' })
+  expect(await call(screens.mine)).toEqual({ ...shown, name: 'Bar' })
+})
+
+test('a notice of the staff is read by the televisions of the venue until its time or until it is removed', async () => {
+  const { venue, admin } = await open()
+  const staff = await venue.as('staff')
+  const { call } = await pairTv(admin)
+  const neighbour = await (await server.openVenue()).as('admin')
+  const hourOf = (moment: Date) =>
+    new Intl.DateTimeFormat('es-AR', {
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'America/Argentina/Buenos_Aires',
+    }).format(moment)
+  const inAnHour = new Date(Date.now() + 60 * 60_000)
+  expect(await call(screens.notice)).toBe(null)
+  const notice = await staff.call(screens.publishNotice, { sentence: 'Tormenta', until: hourOf(inAnHour) })
+  expect(Date.parse(notice.until ?? '')).toBe(Math.floor(inAnHour.getTime() / 60_000) * 60_000)
+  expect(await call(screens.notice)).toEqual(notice)
+  expect(await neighbour.call(screens.notice)).toBe(null)
+  // The current minute has begun, so its next occurrence is tomorrow.
+  const tomorrow = await staff.call(screens.publishNotice, { sentence: 'Mañana', until: hourOf(new Date()) })
+  expect(Date.parse(tomorrow.until ?? '')).toBeGreaterThan(Date.now() + 23 * 60 * 60_000)
+  await server.asOwner(`update club_tv_notices set until = now() where venue_id = ${venue.venueId}`)
+  expect(await call(screens.notice)).toBe(null)
+  await staff.call(screens.publishNotice, { sentence: 'Abierto', until: null })
+  expect(await call(screens.notice)).toMatchObject({ sentence: 'Abierto', until: null })
+  await staff.call(screens.removeNotice)
+  expect(await call(screens.notice)).toBe(null)
+})
+
+test('a television is dark after ten minutes in which its playlist had something to show, until it is seen', async () => {
+  const { admin } = await open()
+  const { tv } = await pairTv(admin)
+  /** The SQL of a local time so many minutes ago, as it is stored in a playlist. */
+  const ago = (minutes: number) =>
+    `to_char((now() - interval '${minutes} minutes') at time zone 'America/Argentina/Buenos_Aires', 'HH24:MI')`
+  const isDark = async (seenMinutesAgo: number, hours?: [from: number, to: number]) => {
+    const playlist = hours
+      ? `jsonb_build_array(jsonb_build_object('board', 'news', 'seconds', 20, 'days', '[0,1,2,3,4,5,6]'::jsonb,
+          'id', gen_random_uuid(), 'from', ${ago(hours[0])}, 'to', ${ago(hours[1])}))`
+      : `'[]'`
+    await server.asOwner(`update club_screens set playlist = ${playlist} where id = '${tv.id}';
+      update kernel_sessions set seen_at = now() - interval '${seenMinutesAgo} minutes' where subject = '${tv.id}'`)
+    return (await admin.call(screens.list))[0]?.isDark
+  }
+  expect([await isDark(9), await isDark(11)]).toEqual([false, true])
+  // Hours from five hours ago until in one hour, then hours that began five minutes ago.
+  expect([await isDark(9, [300, -60]), await isDark(12, [300, -60]), await isDark(600, [5, -60])]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  // Switched off after the hours, and during them: the second stays dark.
+  expect([await isDark(55, [300, 60]), await isDark(90, [300, 60])]).toEqual([false, true])
+  // Since two days ago the hours have passed; a television that was never seen is not dark.
+  expect(await isDark(2 * 24 * 60, [300, 60])).toBe(true)
+  await server.asOwner(`delete from kernel_sessions where subject = '${tv.id}'`)
+  expect((await admin.call(screens.list))[0]?.isDark).toBe(false)
 })
 
 test('session-end: a revoked television loses its session and cannot claim a new one', async () => {

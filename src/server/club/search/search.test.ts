@@ -5,14 +5,12 @@ import { createVersion } from '#server/testing/versions.ts'
 
 const server = testServer({
   fill: (owner) =>
-    createVersion(
-      owner,
-      '0016_stock',
-      `insert into club_people (venue_id, id, first_name, last_name, number_socio)
+    createVersion(owner, '0016_stock', {
+      moreRows: `insert into club_people (venue_id, id, first_name, last_name, number_socio)
         values (2, gen_random_uuid(), 'Ana', 'García12', 'TSR2');
       insert into club_bags (venue_id, id, type, brand, owner_id, place)
         select 2, gen_random_uuid(), 'bag', 'Titleist TSR3', id, '' from club_people where number_socio = 'TSR2'`,
-    ),
+    }),
 })
 const { people, bags } = api.club
 

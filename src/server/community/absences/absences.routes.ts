@@ -2,7 +2,7 @@ import { absenceLimits } from '#contract/community/absences.limits.ts'
 import { absences as contract } from '#contract/community/absences.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { inTransaction } from '#server/kernel/door.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { findAbsentIds, findLider, findRollCall, pupilsOfClass, writeRollCall } from './absences.queries.ts'
 import { attendanceOfClass } from './attendance.queries.ts'
 import { listRollCalls } from './staff.queries.ts'
@@ -20,7 +20,7 @@ export const absencesRoutes = {
   today: on.today.handler(async ({ context: { db, caller, now }, errors }) => {
     const ofClass = (await findLider(db, caller.subject))?.liderOf
     if (!ofClass) throw errors.no_class()
-    const day = await todayIn(db, now())
+    const day = await todayInVenue(db, now())
     const absent = await findAbsentIds(db, ofClass, day)
     const pupils = await pupilsOfClass(db, ofClass)
     const sent = await findRollCall(db, ofClass, day)
@@ -37,7 +37,7 @@ export const absencesRoutes = {
     const lider = await findLider(db, caller.subject)
     if (!lider?.liderOf) throw errors.no_class()
     if (input.class && input.class !== lider.liderOf) throw errors.other_class()
-    const today = await todayIn(db, now())
+    const today = await todayInVenue(db, now())
     if (day > today || day < daysAfter(today, -absenceLimits.daysBack)) throw errors.day_out_of_reach()
     // A time in the future, from a phone whose clock is ahead, would block all later corrections.
     const madeAtOrNow = new Date(Math.min(Date.parse(madeAt), now().getTime()))

@@ -13,7 +13,7 @@ import {
 import { appRole, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { memberClass, members } from '../members/members.table.ts'
 
-/** Row-level security policy: rows of a class are visible to staff and to the lider of the class. */
+/** Row-level security policy: rows of a class are visible to staff and to the lider (class leader) of the class. */
 const liderPolicy = (t: { class: AnyPgColumn }) => {
   const isVisible = sql`is_lider_of(${t.class})`
   return pgPolicy('of_lider', { as: 'restrictive', to: appRole, using: isVisible, withCheck: isVisible })

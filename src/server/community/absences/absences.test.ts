@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openCommunity } from '../community.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { absences } = api.community
 
 const openClass = async () => {
@@ -82,7 +82,7 @@ test('caller-row-policies: the database shows the roll-calls of a class only to 
       await db.execute(
         `select set_config('casa.kind', '${kind}', true), set_config('casa.subject', '${subject}', true)`,
       )
-      // One absence and one roll-call exist, so the sum is halved.
+      // A caller who may read the class sees one absence and one roll-call, two rows: half of the sum is 1 or 0.
       const count =
         'select (select count(*) from community_absences) + (select count(*) from community_roll_calls) as seen'
       const { rows } = await db.execute<{ seen: string }>(count)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { absenceLimits } from '#contract/community/absences.limits.ts'
 import type { Attendance } from '#contract/community/absences.ts'
 import { type MemberClass, memberClasses } from '#contract/community/members.limits.ts'
+import type { MemberContact } from '#contract/community/members.staff.ts'
 import { writeCsv } from '#server/kernel/csv/csv.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { loadMemberContacts } from '../members/contacts.queries.ts'
@@ -17,8 +18,8 @@ interface AttendanceRow extends Record<string, unknown> {
 }
 
 /**
- * Roll-calls of the last year in the member's class, and absences. Roll-calls before the member's registration do not
- * count, unless the member was absent at them.
+ * Roll-calls of the last year in the member's class, and absences. Roll-calls count from the member's registration,
+ * or from the member's first absence if that is earlier.
  */
 const attendanceRows = async (db: Db, { ofClass, memberId }: { ofClass?: MemberClass; memberId?: string }) => {
   const { rows } = await db.execute<AttendanceRow>(sql`
@@ -28,7 +29,7 @@ const attendanceRows = async (db: Db, { ofClass, memberId }: { ofClass?: MemberC
     select m.id as "memberId", m.class, coalesce(a.count, 0) as absences, a.last::text as "lastAbsence", (
         select count(*)::int from ${rollCalls} c where c.class = m.class
           and c.day > current_date - ${absenceLimits.attendanceDays}::int
-          and c.day >= least(m.created_at::date, a.first)) as "rollCalls"
+          and c.day >= least((m.created_at at time zone (select time_zone from kernel_venues))::date, a.first)) as "rollCalls"
     from ${members} m left join absent a on a.member_id = m.id and a.class = m.class
     where m.active and m.rol = 'user' and is_lider_of(m.class)
       and ${ofClass ? sql`m.class = ${ofClass}` : sql`m.class is not null`}
@@ -37,7 +38,7 @@ const attendanceRows = async (db: Db, { ofClass, memberId }: { ofClass?: MemberC
   return rows
 }
 
-const withPercent = (row: Pick<AttendanceRow, 'rollCalls' | 'absences'>) => ({
+export const withPercent = (row: Pick<AttendanceRow, 'rollCalls' | 'absences'>) => ({
   rollCalls: row.rollCalls,
   absences: row.absences,
   percent: row.rollCalls === 0 ? null : Math.round((100 * (row.rollCalls - row.absences)) / row.rollCalls),
@@ -60,6 +61,19 @@ export const attendanceOfMember = async (db: Db, memberId: string) => {
 
 const sheetDay = (day: string | null) => day?.split('-').reverse().map(Number).join('/') ?? ''
 
+/** The cells of a member's attendance in a CSV file, after the name of the class or group. */
+export const attendanceCells = {
+  head: ['Nombre', 'Apellido', 'Teléfono', 'Listas', 'Faltas', 'Asistencia %', 'Última falta'],
+  of: (
+    { firstName, lastName, phone }: Pick<MemberContact, 'firstName' | 'lastName' | 'phone'>,
+    row: Pick<AttendanceRow, 'rollCalls' | 'absences' | 'lastAbsence'>,
+  ) => {
+    const { rollCalls, absences, percent } = withPercent(row)
+    const counts = [rollCalls, absences, percent ?? ''].map(String)
+    return [firstName, lastName, phone, ...counts, sheetDay(row.lastAbsence)]
+  },
+}
+
 /** The attendance of all classes as CSV text. */
 export const attendanceCsv = async (db: Db) => {
   const rows = (await attendanceRows(db, {})).toSorted(
@@ -70,12 +84,7 @@ export const attendanceCsv = async (db: Db) => {
     rows.map(({ memberId }) => memberId),
   )
   return writeCsv([
-    ['Clase', 'Nombre', 'Apellido', 'Teléfono', 'Listas', 'Faltas', 'Asistencia %', 'Última falta'],
-    ...rows.map((row) => {
-      const { firstName, lastName, phone } = memberOf(row.memberId)
-      const { rollCalls, absences, percent } = withPercent(row)
-      const counts = [rollCalls, absences, percent ?? ''].map(String)
-      return [row.class, firstName, lastName, phone, ...counts, sheetDay(row.lastAbsence)]
-    }),
+    ['Clase', ...attendanceCells.head],
+    ...rows.map((row) => [row.class, ...attendanceCells.of(memberOf(row.memberId), row)]),
   ])
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { absenceLimits } from '#contract/community/absences.limits.ts'
 import type { AbsenceStreak } from '#contract/community/absences.staff.ts'
 import { type MemberClass, memberClasses } from '#contract/community/members.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { groupMembers } from '../groups/groups.table.ts'
 import { loadMemberContacts } from '../members/contacts.queries.ts'
 import { memberAccounts, members } from '../members/members.table.ts'
 import { absences, followUps, rollCalls } from './absences.table.ts'
@@ -37,7 +38,7 @@ export const listRollCalls = async (db: Db, ofClass: MemberClass, day: string | 
   }))
 }
 
-/** The classes that the caller may see: a lider's own class, or all classes for staff. */
+/** The classes that the caller may see: a class leader's own class, or all classes for staff. */
 export const listClassesOfCaller = async (db: Db) => {
   const { rows } = await db.execute<{ class: MemberClass; members: number; lastDay: string | null }>(sql`
     select c.class, (select count(*)::int from ${members} m where m.class = c.class and m.active and m.rol = 'user')
@@ -46,12 +47,14 @@ export const listClassesOfCaller = async (db: Db) => {
   return rows.toSorted((a, b) => memberClasses.indexOf(a.class) - memberClasses.indexOf(b.class))
 }
 
-/** The member, if the caller is staff or leads the member's class. */
-export const findMemberOfLedClass = async (db: Db, id: string) => {
+/** The member, if the caller is staff or leads the member's class or one of the member's groups. */
+export const findLedMember = async (db: Db, id: string) => {
+  const isInLedGroup = sql`exists (select from ${groupMembers} g where g.member_id = ${members.id}
+    and g.joined_at is not null and leads_group(g.group_id))`
   const [found] = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.id, id), sql`is_lider_of(${members.class})`))
+    .where(and(eq(members.id, id), or(sql`is_lider_of(${members.class})`, isInLedGroup)))
   return found ?? null
 }
 
@@ -71,15 +74,18 @@ interface StreakRow {
   since: string
 }
 
-/** Members of a class who were absent at all of its last roll-calls, three or more in a row. */
+/** SQL of the members of a class who were absent at all of its last roll-calls, three or more in a row. */
+export const streakRows = sql`
+  select m.id as "memberId", m.class, count(*)::int as count, min(c.day)::text as since
+  from ${members} m join ${rollCalls} c on c.class = m.class and c.day > coalesce((
+    select max(p.day) from ${rollCalls} p where p.class = m.class and not exists (
+      select from ${absences} a where a.class = p.class and a.day = p.day and a.member_id = m.id)), '-infinity')
+  where m.active and m.rol = 'user' group by m.id, m.class having count(*) >= ${absenceLimits.streak}`
+
 const findStreakRows = async (db: Db): Promise<StreakRow[]> => {
-  const { rows } = await db.execute<StreakRow & Record<string, unknown>>(sql`
-    select m.id as "memberId", m.class, count(*)::int as count, min(c.day)::text as since
-    from ${members} m join ${rollCalls} c on c.class = m.class and c.day > coalesce((
-      select max(p.day) from ${rollCalls} p where p.class = m.class and not exists (
-        select from ${absences} a where a.class = p.class and a.day = p.day and a.member_id = m.id)), '-infinity')
-    where m.active and m.rol = 'user' group by m.id, m.class having count(*) >= ${absenceLimits.streak}
-    order by count desc, since, m.id`)
+  const { rows } = await db.execute<StreakRow & Record<string, unknown>>(
+    sql`${streakRows} order by count desc, since, m.id`,
+  )
   return rows
 }
 

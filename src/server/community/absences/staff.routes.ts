@@ -2,6 +2,7 @@ import { absencesForLeaders as contract } from '#contract/community/absences.sta
 import { insertOnceAndFind } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { groupAttendanceOfMember } from '../groups/attendance.queries.ts'
 import { loadMemberContacts } from '../members/contacts.queries.ts'
 import { followUps } from './absences.table.ts'
 import { attendanceCsv, attendanceOfClass, attendanceOfMember } from './attendance.queries.ts'
@@ -9,7 +10,7 @@ import {
   absencesOfMember,
   findAbsenceStreak,
   findFollowUp,
-  findMemberOfLedClass,
+  findLedMember,
   listClassesOfCaller,
   listRollCalls,
   listStreaks,
@@ -30,9 +31,13 @@ export const absencesForLeadersRoutes = {
   export: on.export.handler(async ({ context: { db } }) => ({ csv: await attendanceCsv(db) })),
 
   ofMember: on.ofMember.handler(async ({ context: { db }, input: { id }, errors }) => {
-    orRefuse(await findMemberOfLedClass(db, id), errors)
-    const member = (await loadMemberContacts(db, [id]))(id)
-    return { member, ...(await attendanceOfMember(db, id)), days: await absencesOfMember(db, id) }
+    orRefuse(await findLedMember(db, id), errors)
+    return {
+      member: (await loadMemberContacts(db, [id]))(id),
+      ...(await attendanceOfMember(db, id)),
+      days: await absencesOfMember(db, id),
+      ...(await groupAttendanceOfMember(db, id)),
+    }
   }),
 
   streaks: on.streaks.handler(({ context: { db } }) => listStreaks(db)),

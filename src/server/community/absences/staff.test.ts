@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openCommunity } from '../community.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { absences } = api.community
 
 const daysAgo = (count: number) => new Date(Date.now() - (count * 24 + 3) * 3_600_000).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ import {
 } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { daysWithWaiting, fillFreePlaces } from '../bookings/waiting.queries.ts'
 import { createAtEnd, setHidden } from '../directory/listEntries.queries.ts'
 import { activities, slots } from './activities.table.ts'
@@ -70,7 +70,7 @@ export const activitiesForStaffRoutes = {
   setCapacity: on.setCapacity.handler(async ({ context, input: { id, capacity }, errors }) => {
     const { db, now } = context
     const changed = orRefuse(await updateRow(db, slots, id, { capacity }, isBookable), errors)
-    await updateDayCapacities(db, id, capacity, await todayIn(db, now()))
+    await updateDayCapacities(db, id, capacity, await todayInVenue(db, now()))
     for (const slotDay of await daysWithWaiting(db, id, now())) await fillFreePlaces(context, slotDay)
     return changed
   }),

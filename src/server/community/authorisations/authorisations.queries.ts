@@ -31,6 +31,7 @@ const selectValid = async (db: Db, condition: SQL | undefined): Promise<OwnAutho
     return {
       ...row,
       repeat: toRepeat(row),
+      byStaff: row.createdBy !== null,
       enteredAt: visit?.enteredAt.toISOString() ?? null,
       exitedAt: visit?.exitedAt?.toISOString() ?? null,
     }

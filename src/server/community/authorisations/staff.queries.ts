@@ -59,7 +59,7 @@ export const findVisitor = async (db: Db, id: string, day: string) =>
 export const findVisitorByCode = async (db: Db, code: string, day: string) =>
   (await selectVisitors(db, day, and(isValid, eq(authorisations.code, code))))[0] ?? null
 
-/** The authorisation if it is valid; `isExpected` says whether it is so on this day. */
+/** The authorisation with this id if it is valid; `isExpected` is true if the visitor may enter on this day. */
 export const findAuthorised = async (db: Db, id: string, day: string) => {
   const [found] = await db
     .select({ authorisation: authorisations, isExpected: sql<boolean>`coalesce(${isExpectedOn(day)}, false)` })

@@ -5,8 +5,10 @@ import { recordObject } from '#server/kernel/activity/recordedChanges.ts'
 import { lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
+import { actFor } from '../members/actFor.ts'
 import { visits } from './authorisations.table.ts'
+import { authorise } from './authorise.ts'
 import { expectedVisitorsOn, findAuthorised, findVisitor, findVisitorByCode } from './staff.queries.ts'
 import { normalizeVisitorCode } from './visitorCodes.rules.ts'
 
@@ -14,20 +16,25 @@ const on = inTransaction(contract)
 
 export const authorisationsForStaffRoutes = {
   ofDay: on.ofDay.handler(async ({ context: { db, now }, input }) => {
-    const today = await todayIn(db, now())
+    const today = await todayInVenue(db, now())
     const day = input.day ?? today
     return { today, day, visitors: await expectedVisitorsOn(db, day) }
   }),
 
+  createFor: on.createFor.handler(async ({ context, input: { member, ...visitor }, errors }) => {
+    const acting = orRefuse(await actFor(context, member), errors)
+    return orRefuse(await authorise(context, acting, visitor), errors)
+  }),
+
   check: on.check.handler(async ({ context: { db, now }, input: { code }, errors }) => {
-    const today = await todayIn(db, now())
+    const today = await todayInVenue(db, now())
     const found = await findVisitorByCode(db, normalizeVisitorCode(code), today)
     const visitor = orRefuse(found ?? 'wrong_visitor_code', errors)
     return { visitor, isExpectedToday: (await findAuthorised(db, visitor.id, today))?.isExpected ?? false }
   }),
 
   enter: on.enter.handler(async ({ context: { db, venueId, caller, now }, input: { id }, errors }) => {
-    const day = await todayIn(db, now())
+    const day = await todayInVenue(db, now())
     const { authorisation, isExpected } = orRefuse(await findAuthorised(db, id, day), errors)
     if (!isExpected) throw errors.not_today()
     const { memberId, visitor } = authorisation

@@ -3,7 +3,7 @@ import { to } from '#contract/community/pages.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
-import { venuesOpened } from '#server/kernel/venues/venues.queries.ts'
+import { highestVenueNumber } from '#server/kernel/venues/venues.queries.ts'
 import { activities, slots } from '../activities/activities.table.ts'
 import { memberAccounts, members } from '../members/members.table.ts'
 import { queuePush } from '../push/push.queries.ts'
@@ -69,7 +69,7 @@ const remindInVenue = async (db: Db, venueId: number) => {
 }
 
 export const queueDueReminders = async ({ database }: Pick<Kernel, 'database'>) => {
-  const venueCount = await database.transaction('read', venuesOpened)
+  const venueCount = await database.transaction('read', highestVenueNumber)
   for (let venueId = 1; venueId <= venueCount; venueId++)
     await database.inVenue(venueId, 'write', (db) => remindInVenue(db, venueId))
 }

@@ -70,13 +70,14 @@ const selectBookings = async (db: Db, now: Date, condition: SQL | undefined): Pr
     .innerJoin(activities, and(eq(activities.venueId, slots.venueId), eq(activities.id, slots.activityId)))
     .where(notCanceled(condition))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-  return rows.map(({ booking: { id, day, startsAt }, slot, activity }) => ({
+  return rows.map(({ booking: { id, day, startsAt, createdBy }, slot, activity }) => ({
     id,
     activity,
     day,
     startsAt: withoutSeconds(slot.startsAt),
     endsAt: withoutSeconds(slot.endsAt),
     cancellable: startsAt > now,
+    byStaff: createdBy !== null,
   }))
 }
 

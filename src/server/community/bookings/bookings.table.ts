@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  text,
   unique,
   uniqueIndex,
   uuid,
@@ -45,6 +46,8 @@ export const bookings = pgTable(
     /** The slot's start on that day, computed in the venue's time zone. */
     startsAt: timestamptz().notNull(),
     createdAt: timestamptz().notNull(),
+    /** Name of the staff person who entered it in the member's name; null if the member did. */
+    createdBy: text(),
     canceledAt: timestamptz(),
     /** Time at which the reminder was queued; null until then. */
     remindedAt: timestamptz(),
@@ -85,7 +88,8 @@ export const waitingList = pgTable(
     unique().on(t.venueId, t.memberId, t.slotId, t.day),
     index().on(t.venueId, t.slotId, t.day, t.createdAt),
     venuePolicy(t),
-    // Whoever cancels a booking may read who is first in line, and a member the own position.
+    // A member reads only the own entry. The purpose 'waiting' also shows the first in line to the transaction that
+    // cancels a booking.
     callerPolicy('member', t.memberId, { purposes: ['waiting'] }),
   ],
 )

@@ -6,14 +6,14 @@ import { activityLimits } from '#contract/community/activities.limits.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { activities as activitiesTable, slots } from '../activities/activities.table.ts'
 import { openCommunity } from '../community.testkit.ts'
 import { queueDueReminders } from './bookingReminders.ts'
 import { slotDays } from './bookings.table.ts'
 import { bookableDays, weekdayOf } from './days.rules.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { activities, bookings } = api.community
 
 /** A venue with one activity that can be booked every day at 12:00. `place` is tomorrow's slot. */

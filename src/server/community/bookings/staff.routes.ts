@@ -8,13 +8,15 @@ import { insertOnce, lockRow, updateRow } from '#server/kernel/db/rowOperations.
 import { inTransaction } from '#server/kernel/door.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { activities, closures } from '../activities/activities.table.ts'
+import { actFor } from '../members/actFor.ts'
 import { findMailRecipient } from '../members/contacts.queries.ts'
 import { queuePush } from '../push/push.queries.ts'
 import { cancellationMail, closureMail } from './bookings.mails.ts'
 import { findBooking, isSlotDayFull, lockBooking } from './bookings.queries.ts'
 import { bookings } from './bookings.table.ts'
+import { bookPlace, waitForPlace } from './bookPlace.ts'
 import { activitiesOpenOn, cancelBookingsOn, closuresOn, lockSlotsOf, slotsWithBookingsOn } from './staff.queries.ts'
 import { fillFreePlaces } from './waiting.queries.ts'
 
@@ -22,13 +24,23 @@ const on = inTransaction(contract)
 
 export const bookingsForStaffRoutes = {
   ofDay: on.ofDay.handler(async ({ context: { db, now }, input }) => {
-    const day = input.day ?? (await todayIn(db, now()))
+    const day = input.day ?? (await todayInVenue(db, now()))
     return {
       day,
       slots: await slotsWithBookingsOn(db, day, now()),
       closures: await closuresOn(db, day),
       open: await activitiesOpenOn(db, day),
     }
+  }),
+
+  bookFor: on.bookFor.handler(async ({ context, input: { member, ...input }, errors }) => {
+    const acting = orRefuse(await actFor(context, member), errors)
+    return orRefuse(await bookPlace(context, acting, input), errors)
+  }),
+
+  waitFor: on.waitFor.handler(async ({ context, input: { member, ...input }, errors }) => {
+    const { memberId } = orRefuse(await actFor(context, member), errors)
+    return orRefuse(await waitForPlace(context, memberId, input), errors)
   }),
 
   cancelFor: on.cancelFor.handler(async ({ context, input: { id }, errors }) => {
@@ -48,7 +60,7 @@ export const bookingsForStaffRoutes = {
   close: on.close.handler(async ({ context, input: { id, activity, day, reason }, errors }) => {
     const { db, venueId, caller, now } = context
     const { name } = orRefuse(await lockRow(db, activities, activity, 'no key update'), errors)
-    const today = await todayIn(db, now())
+    const today = await todayInVenue(db, now())
     if (day < today || day > daysAfter(today, activityLimits.closureDays)) throw errors.day_out_of_reach()
     // A lock on the slots makes concurrent bookings finish first or find the closure.
     const slotIds = await lockSlotsOf(db, activity)

@@ -39,7 +39,7 @@ export const waitingOfMember = (db: Db, memberId: string, day: string) =>
     }))
   })
 
-export const waitingWhere = (db: Db, condition: SQL | undefined) =>
+export const listWaiting = (db: Db, condition: SQL | undefined) =>
   db
     .select()
     .from(waitingList)
@@ -74,7 +74,7 @@ export const fillFreePlaces = async (
   { slotId, day, startsAt }: { slotId: string; day: string; startsAt: Date },
 ) => {
   const { db, venueId, now } = context
-  const line = await withPurpose(db, 'waiting', () => waitingWhere(db, isOn(slotId, day)))
+  const line = await withPurpose(db, 'waiting', () => listWaiting(db, isOn(slotId, day)))
   let free = line.length > 0 ? await freePlaces(db, slotId, day) : 0
   for (const { id, memberId } of line) {
     if (free === 0) return

@@ -1,24 +1,33 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { claimLimits } from '#contract/community/claims.limits.ts'
-import type { Claim } from '#contract/community/claims.ts'
+import type { Claim, ClaimWithMessages } from '#contract/community/claims.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { insertOnce } from '#server/kernel/db/rowOperations.ts'
 import { findWithPhoto, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
+import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
+import { loadMessages } from '../conversations/conversations.queries.ts'
 import { claimNumbers, claims } from './claims.table.ts'
+import { claimsWaiting } from './claims.waiting.ts'
 
 export const toClaimOutput = ({ number, ...claim }: RowWithPhoto<typeof claims>): Claim => ({
   ...claim,
   numberClaim: number,
   createdAt: claim.createdAt.toISOString(),
+  byStaff: claim.createdBy !== null,
   answeredAt: claim.answeredAt?.toISOString() ?? null,
 })
 
-export const claimsOfMember = async (db: Db, memberId: string): Promise<Claim[]> => {
+export const claimsOfMember = async (db: Db, memberId: string): Promise<ClaimWithMessages[]> => {
   const rows = await selectWithPhoto(db, claims, {
     where: eq(claims.memberId, memberId),
     orderBy: [desc(claims.number)],
   })
-  return rows.map(toClaimOutput)
+  const messagesOf = await loadMessages(
+    db,
+    'claim',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((claim) => ({ ...toClaimOutput(claim), messages: messagesOf(claim.id) }))
 }
 
 export const findClaim = async (db: Db, id: string): Promise<Claim | null> => {
@@ -38,13 +47,16 @@ const countOpenClaims = (db: Db, memberId: string) =>
 
 type NewClaim = Omit<typeof claims.$inferInsert, 'number'>
 
-/** Stores a claim with the venue's next number. A repeated id returns the stored claim and uses no number. */
+/** Stores a claim with the venue's next number and notifies the staff. A repeated id returns the stored claim and uses no number. */
 export const storeClaim = async (db: Db, claim: NewClaim): Promise<Claim | 'full' | null> => {
   const number = (await lockLastNumber(db, claim.venueId)) + 1
   const existing = await findClaim(db, claim.id)
   if (existing) return existing
   if ((await countOpenClaims(db, claim.memberId)) >= claimLimits.waiting) return 'full'
   const isNew = await insertOnce(db, claims, { ...claim, number })
-  if (isNew) await db.update(claimNumbers).set({ last: number })
+  if (isNew) {
+    await db.update(claimNumbers).set({ last: number })
+    await notifyStaff(db, claim.venueId, claimsWaiting, claim.id)
+  }
   return findClaim(db, claim.id)
 }

@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, u
 import { claimStatuses } from '#contract/community/claims.limits.ts'
 import { callerPolicy, staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
+import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { members } from '../members/members.table.ts'
 
 export const claimStatus = pgEnum('community_claim_status', claimStatuses)
@@ -27,16 +28,22 @@ export const claims = pgTable(
     photoId: uuid(),
     status: claimStatus().notNull().default('sent'),
     createdAt: timestamptz().notNull(),
-    answer: text().notNull().default(''),
+    /** Name of the staff person who entered it in the member's name; null if the member did. */
+    createdBy: text(),
+    /** Time and author of the last answer, or of the completion without one; null while the member's last message has none. */
     answeredAt: timestamptz(),
-    /** Name of the staff person who answered last. */
     answeredBy: text(),
+    /** The staff account that takes care of the claim. */
+    assigneeId: uuid(),
+    /** Unused, as `version`. The previous version uses both and may still run on another node; the next one can drop them. */
+    answer: text().notNull().default(''),
     version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    foreignKey({ columns: [t.venueId, t.assigneeId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }),
     unique().on(t.venueId, t.number),
     check('community_claims_answered', sql`(${t.answeredAt} is null) = (${t.answeredBy} is null)`),
     index().on(t.venueId, t.memberId, t.number),

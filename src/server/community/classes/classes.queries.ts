@@ -38,7 +38,7 @@ const membersWithBirthday = (db: Db) =>
     .where(and(eq(members.active, true), eq(members.rol, 'user'), isNotNull(memberAccounts.birthday)))
 
 /** Number of active members whose birthday is in none of the bands. */
-export const countOutside = async (db: Db, bands: readonly ClassBand[]) =>
+export const countBirthdaysOutsideBands = async (db: Db, bands: readonly ClassBand[]) =>
   (await membersWithBirthday(db)).filter(({ birthday }) => classOf(birthday, bands) === null).length
 
 /** Moves the members whose class followed from the birthday by the bands `from`; returns their number. */

@@ -1,6 +1,6 @@
 import { classes as contract } from '#contract/community/classes.ts'
 import { inTransaction } from '#server/kernel/door.ts'
-import { countOutside, listClassBands, moveMembers, replaceClassBands } from './classes.queries.ts'
+import { countBirthdaysOutsideBands, listClassBands, moveMembers, replaceClassBands } from './classes.queries.ts'
 import { isOverlapping } from './classes.rules.ts'
 
 const on = inTransaction(contract)
@@ -8,7 +8,7 @@ const on = inTransaction(contract)
 export const classesRoutes = {
   bands: on.bands.handler(async ({ context: { db } }) => {
     const bands = await listClassBands(db)
-    return { bands: [...bands], outside: await countOutside(db, bands) }
+    return { bands: [...bands], outside: await countBirthdaysOutsideBands(db, bands) }
   }),
 
   saveBands: on.saveBands.handler(async ({ context, input: { bands, moveMembers: isMoving }, errors }) => {

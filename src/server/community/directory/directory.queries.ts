@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { CommunityMap, Ministry, Restaurant, Supplier } from '#contract/community/directory.ts'
+import type { CommunityMap, DirectorySections, Ministry, Restaurant, Supplier } from '#contract/community/directory.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { findRow } from '#server/kernel/db/rowOperations.ts'
 import { selectWithPhoto } from '#server/kernel/files/files.queries.ts'
@@ -14,11 +14,13 @@ export const listOrder = (t: Record<'place' | 'createdAt' | 'id', AnyPgColumn>):
 ]
 const isVisible = (t: Record<'hidden', AnyPgColumn>) => eq(t.hidden, false)
 
+const isPublicSupplier = and(isVisible(suppliers), isNotNull(suppliers.approvedAt))
+
 export const listVisibleSuppliers = (db: Db): Promise<Supplier[]> =>
   db
     .select()
     .from(suppliers)
-    .where(and(isVisible(suppliers), isNotNull(suppliers.approvedAt)))
+    .where(isPublicSupplier)
     .orderBy(...listOrder(suppliers))
 
 const isProposalOf = (memberId: string) => and(eq(suppliers.proposedBy, memberId), isNull(suppliers.approvedAt))
@@ -32,6 +34,11 @@ export const findSupplier = (db: Db, id: string): Promise<Supplier | null> => fi
 
 export const listVisibleRestaurants = (db: Db): Promise<Restaurant[]> =>
   selectWithPhoto(db, restaurants, { where: isVisible(restaurants), orderBy: listOrder(restaurants) })
+
+export const findFilledSections = async (db: Db): Promise<DirectorySections> => ({
+  suppliers: (await db.$count(suppliers, isPublicSupplier)) > 0,
+  restaurants: (await db.$count(restaurants, isVisible(restaurants))) > 0,
+})
 
 export const listVisibleMaps = async (db: Db): Promise<CommunityMap[]> => {
   const rows = await selectWithPhoto(db, maps, { where: isVisible(maps), orderBy: listOrder(maps) })

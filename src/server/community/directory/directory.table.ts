@@ -42,7 +42,16 @@ export const suppliers = pgTable(
 
 export const restaurants = pgTable(
   'community_restaurants',
-  { venueId: venueId(), id: uuid().notNull(), name: text().notNull(), photoId: uuid(), ...listColumns },
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    photoId: uuid(),
+    hours: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    menuLink: text().notNull().default(''),
+    ...listColumns,
+  },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),

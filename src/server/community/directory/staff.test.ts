@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { activityLimits } from '#contract/community/activities.limits.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openCommunity } from '../community.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { suppliers, restaurants, maps, ministries, activities, directory, bookings } = api.community
 
 const open = async () => {
@@ -22,6 +22,8 @@ describe('lists that phones show', () => {
     for (const draft of [first, second, second]) await admin.call(suppliers.create, draft)
     const onPhones = async () => namesOf(await server.visitor(directory.suppliers, { venue: venueId }))
     expect(await onPhones()).toEqual(['Plomería', 'Jardín'])
+    const sections = () => server.visitor(directory.sections, { venue: venueId })
+    expect(await sections()).toEqual({ suppliers: true, restaurants: false })
     await admin.call(suppliers.reorder, { ids: [second.id, first.id] })
     expect(await onPhones()).toEqual(['Jardín', 'Plomería'])
     await admin.call(suppliers.setHidden, { id: second.id, hidden: true })
@@ -29,6 +31,7 @@ describe('lists that phones show', () => {
     expect(namesOf(await admin.call(suppliers.all))).toEqual(['Jardín', 'Plomería'])
     await admin.call(suppliers.remove, { id: first.id })
     expect(await onPhones()).toEqual([])
+    expect(await sections()).toEqual({ suppliers: false, restaurants: false })
   })
 
   test('a proposed supplier becomes public at the end of the list when it is approved, and staff see who proposed it', async () => {
@@ -49,15 +52,19 @@ describe('lists that phones show', () => {
   test('an admin can create and change restaurants, maps with a photo and ministries with a video, and visitors see them', async () => {
     const { venueId, admin } = await open()
     const photo = await admin.upload()
-    const { id, version } = await admin.call(restaurants.create, { id: randomUUID(), name: 'Parrilla', photoId: null })
-    const changed = { id, version, name: 'Parrilla del lago', photoId: photo.id }
+    const grill = { name: 'Parrilla', photoId: null, hours: '', phone: '', menuLink: '' }
+    const { id, version } = await admin.call(restaurants.create, { id: randomUUID(), ...grill })
+    const facts = { name: 'Parrilla del lago', hours: 'De 12 a 16', phone: '11 5555 2202', menuLink: '/lugares/1' }
+    const changed = { id, version, ...facts, photoId: photo.id }
+    for (const menuLink of ['//ejemplo.test/carta', 'http://ejemplo.test', '/\\ejemplo.test'])
+      await expect(admin.call(restaurants.update, { ...changed, menuLink })).rejects.toMatchObject({ status: 400 })
     await admin.call(restaurants.update, changed)
     await expect(admin.call(restaurants.update, changed)).rejects.toMatchObject({ code: 'stale' })
     await admin.call(maps.create, { id: randomUUID(), title: 'Cancha', photoId: photo.id })
     const youtube = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
     await admin.call(ministries.create, { id: randomUUID(), title: 'Coro', youtube })
     const named = { venue: venueId }
-    expect(await server.visitor(directory.restaurants, named)).toMatchObject([{ name: 'Parrilla del lago', photo }])
+    expect(await server.visitor(directory.restaurants, named)).toMatchObject([{ ...facts, photo }])
     expect(await server.visitor(directory.maps, named)).toMatchObject([{ title: 'Cancha' }])
     expect(await server.visitor(directory.ministries, named)).toMatchObject([
       { youtube: 'https://www.youtube.com/embed/aqz-KE-bpKQ' },

@@ -1,7 +1,7 @@
 import { passwordLimits } from '#contract/kernel/identity.limits.ts'
 import type { StepsContext } from '#server/kernel/door.ts'
 import { hashPassword, passwordMatches } from '#server/kernel/identity/passwords.ts'
-import { isWeakHere } from '#server/kernel/identity/weakPasswords.ts'
+import { isWeakPasswordInVenue } from '#server/kernel/identity/weakPasswords.ts'
 import type { Turn } from '#server/kernel/limits/fairQueue.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { firstPasswordMail } from './members.mails.ts'
@@ -17,7 +17,10 @@ const canSetFirstPassword = ({
   canSetFirstPassword: isPeriodOpen,
 }: MemberWithAccount) => active && rol === 'lider' && account.passwordHash === null && isPeriodOpen
 
-/** Stores the entered password as a class leader's first one and queues the mail that says so; false if a concurrent call was first. */
+/**
+ * Stores the entered password as a class leader's first one and queues the mail about it; false if a concurrent call
+ * was first.
+ */
 const tryFirstPassword = async (context: StepsContext, found: MemberWithAccount, password: string, turn: Turn) => {
   const passwordHash = await hashPassword(password, turn)
   return context.writing(async (db) => {
@@ -43,7 +46,7 @@ export const authenticateMember = async (
   if (!found) return 'wrong_mail'
   if (!quietly && canSetFirstPassword(found)) {
     if (password.length < passwordLimits.min) return 'short_password'
-    if (await context.reading((db) => isWeakHere(db, password, mail))) return 'weak_password'
+    if (await context.reading((db) => isWeakPasswordInVenue(db, password, mail))) return 'weak_password'
     if (await tryFirstPassword(context, found, password, turn)) return found
     found = (await find()) ?? found
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { deviceName } from '#server/kernel/identity/devices.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { memberDraft } from '../admin.testkit.ts'
 import { openOffice, tokenIn } from './members.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { members } = api.community
 const chromeOnAndroid = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 const agent = { headers: { 'user-agent': chromeOnAndroid } }
 const hour = 3_600_000
 
-/** A venue with a new lider, who has an invitation and may set the first password by signing in. */
+/** A venue with a new lider (class leader), who has an invitation and may set the first password by signing in. */
 const openWithLider = async () => {
   const office = await openOffice(server)
   const lider = memberDraft()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openOffice, tokenIn } from './members.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { members } = api.community
 
 /** A venue with a golf member, and somebody who registered with the golf member's mail. */

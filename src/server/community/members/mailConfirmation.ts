@@ -34,7 +34,10 @@ export const newConfirmationLink = async (db: Db, context: LinkContext, { id: me
 export const deleteConfirmations = (db: Db, memberId: string) =>
   db.delete(mailConfirmations).where(eq(mailConfirmations.memberId, memberId))
 
-/** The state of a link, with the address and the name of the account: whoever opens it sees what is confirmed. */
+/**
+ * The state of a link, with the mail address and the name of its account, which the link's page shows before the person
+ * confirms.
+ */
 export const mailLinkOf = async (db: Db, token: string): Promise<MailLink & { memberId: string | null }> => {
   const unknown = { state: 'expired', mail: null, name: null, memberId: null } as const
   const link = await findLink(db, mailConfirmations, token, { isExpiredToo: true })
@@ -95,7 +98,11 @@ export const confirmMail = async (db: Db, { id, mail }: Recipient) => {
  * Links the golf member with the account's address, if the address is confirmed, the member is approved and not linked
  * yet. Called after each of these steps, because they happen in any order.
  */
-export const linkProvedPerson = async (db: Db, { personOf, linkByMail }: GolfMemberLinks, { id, mail }: Recipient) => {
+export const linkConfirmedPerson = async (
+  db: Db,
+  { personOf, linkByMail }: GolfMemberLinks,
+  { id, mail }: Recipient,
+) => {
   const [account] = await withMail(db, mail, () =>
     db
       .select({ approvedAt: members.approvedAt, rol: members.rol, confirmedAt: memberAccounts.mailConfirmedAt })

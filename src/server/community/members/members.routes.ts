@@ -12,10 +12,11 @@ import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { isLinkUsable, mailLinks, resetPasswordByLink } from '#server/kernel/identity/recovering.ts'
 import { endAllSessions, openSession, signOutCaller } from '#server/kernel/identity/sessions.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
-import { isWeakHere } from '#server/kernel/identity/weakPasswords.ts'
+import { isWeakPasswordInVenue } from '#server/kernel/identity/weakPasswords.ts'
 import { turnOf } from '#server/kernel/limits/limits.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
 import { listClassBands } from '../classes/classes.queries.ts'
 import { classOf } from '../classes/classes.rules.ts'
 import { authenticateMember, canSignIn } from './authenticateMember.ts'
@@ -24,7 +25,7 @@ import {
   confirmationMinutes,
   confirmationUrl,
   confirmMail,
-  linkProvedPerson,
+  linkConfirmedPerson,
   mailLinkOf,
   newConfirmationLink,
   replaceMail,
@@ -32,6 +33,7 @@ import {
 import { confirmationMail, confirmMemberDeviceMail, firstPasswordMail, memberRecoveryMail } from './members.mails.ts'
 import { findMemberByMail, findProfile, newPassword, passwordOf } from './members.queries.ts'
 import { mailConfirmations, memberAccounts, memberRecoveries, members } from './members.table.ts'
+import { approvalsWaiting } from './members.waiting.ts'
 import { scoreOfMember } from './score.queries.ts'
 
 const on = inTransaction(contract)
@@ -71,7 +73,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
     const { id, firstName, lastName, mail, phone, birthday = null, photo: file } = input
     const [known, isWeak] = await context.reading(async (db) => [
       await findMemberByMail(db, mail),
-      await isWeakHere(db, input.password, mail),
+      await isWeakPasswordInVenue(db, input.password, mail),
     ])
     // A repeated id is a retry of the same registration.
     if (known?.member.id === id) return { done: true }
@@ -95,6 +97,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
           .returning({ mail: memberAccounts.mail })
         if (stored.length === 0) throw errors.mail_taken()
       })
+      await notifyStaff(db, venueId, approvalsWaiting, id)
       const link = await newConfirmationLink(db, context, { id, mail })
       await queueMail(db, venueId, confirmationMail({ mail, firstName }, link))
     })
@@ -112,7 +115,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
       const isReplaced = orRefuse(await replaceMail(db, { id, mail }), errors)
       if (!isReplaced && !(await confirmMail(db, { id, mail }))) throw errors.link_expired()
       context.notifyOnly('member', id)
-      await linkProvedPerson(db, golfers, { id, mail })
+      await linkConfirmedPerson(db, golfers, { id, mail })
     })
     return { done: true }
   }),
@@ -168,7 +171,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
           await queueMail(db, venueId, firstPasswordMail({ ...found.member, mail }, context.device))
         // The link was mailed to this address, so its use confirms the address.
         await confirmMail(db, { id: memberId, mail })
-        await linkProvedPerson(db, golfers, { id: memberId, mail })
+        await linkConfirmedPerson(db, golfers, { id: memberId, mail })
         await endAllSessions(db, { venueId, kind: 'member', subject: memberId })
         return passwordOf(venueId, mail)
       },

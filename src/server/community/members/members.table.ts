@@ -47,7 +47,13 @@ export const members = pgTable(
     check('community_members_lider', sql`${t.rol} = 'lider' or ${t.liderOf} is null`),
     index().on(t.venueId, t.class),
     venuePolicy(t),
-    callerPolicy('member', t.id, { purposes: ['session', 'mail'] }, sql`current_setting('casa.role', true) = 'lider'`),
+    // The purpose 'leaders' shows members who leads the groups that they can join.
+    callerPolicy(
+      'member',
+      t.id,
+      { purposes: ['session', 'mail', 'leaders'] },
+      sql`current_setting('casa.role', true) = 'lider'`,
+    ),
   ],
 )
 
@@ -79,7 +85,7 @@ export const memberAccounts = pgTable(
     passwordSetDevice: text(),
     /** End of the period in which signing in sets the first password; null when there is none. */
     firstPasswordUntil: timestamptz(),
-    /** Time at which an admin rejected the registration, and what the member was told. */
+    /** Time at which an admin rejected the registration, and the reason that was mailed to the member. */
     rejectedAt: timestamptz(),
     rejectReason: text().notNull().default(''),
     /** Kinds of push messages that the member has switched off. */
@@ -88,7 +94,7 @@ export const memberAccounts = pgTable(
   (t) => {
     // At sign-in, registration and recovery the caller has no session yet: the setting `casa.mail` shows the account of that mail.
     const own = sql`is_for_caller('member', ${t.memberId}) or ${t.mail} = nullif(current_setting('casa.mail', true), '')`
-    // A lider may read the accounts of their class, to contact absent members.
+    // A lider may read the accounts of their class and groups, to contact their members.
     const ownOrLed = sql`${own} or leads(${t.memberId})`
     return [
       primaryKey({ columns: [t.venueId, t.memberId] }),

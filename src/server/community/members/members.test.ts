@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { defaultBands } from '#contract/community/classes.limits.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { classOf as classIn } from '../classes/classes.rules.ts'
 import { openCommunity } from '../community.testkit.ts'
 import { mailsTo, tokenIn } from './members.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const classOf = (birthday: string | null) => classIn(birthday, defaultBands)
 const open = async () => openCommunity(server, (await server.openVenue()).venueId)
 const password = 'una contraseña'

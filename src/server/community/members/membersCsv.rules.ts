@@ -4,8 +4,8 @@ import type { BadRowReason } from '#contract/kernel/sheets.limits.ts'
 import {
   columnFinder,
   type ReadCell,
-  readWith,
-  required,
+  readCellWithSchema,
+  requiredCell,
   toIsoDay,
   toSheetDay,
 } from '#server/kernel/csv/importCells.ts'
@@ -31,14 +31,14 @@ const column = <C extends MemberCsvColumn>(
 
 const sheet: Sheet<MemberRow, ExistingMember, BadRowReason> = {
   columns: {
-    firstName: column('firstName', required(readWith(shape.firstName))),
-    lastName: column('lastName', required(readWith(shape.lastName))),
-    mail: column('mail', required(readWith(shape.mail))),
-    phone: column('phone', readWith(shape.phone)),
-    birthday: column('birthday', readWith(shape.birthday, toIsoDay), toSheetDay),
-    lot: column('lot', readWith(shape.lot)),
-    class: column('class', readWith(shape.class)),
-    comments: column('comments', readWith(shape.comments)),
+    firstName: column('firstName', requiredCell(readCellWithSchema(shape.firstName))),
+    lastName: column('lastName', requiredCell(readCellWithSchema(shape.lastName))),
+    mail: column('mail', requiredCell(readCellWithSchema(shape.mail))),
+    phone: column('phone', readCellWithSchema(shape.phone)),
+    birthday: column('birthday', readCellWithSchema(shape.birthday, toIsoDay), toSheetDay),
+    lot: column('lot', readCellWithSchema(shape.lot)),
+    class: column('class', readCellWithSchema(shape.class)),
+    comments: column('comments', readCellWithSchema(shape.comments)),
   },
   columnOf: columnFinder<MemberCsvColumn>({
     firstName: ['nombre', 'nombres', 'first name'],

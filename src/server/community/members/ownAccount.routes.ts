@@ -4,7 +4,7 @@ import { outsideTransaction, type StepsContext } from '#server/kernel/door.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword, passwordMatches } from '#server/kernel/identity/passwords.ts'
 import { endSessions, sessionsOfSubject } from '#server/kernel/identity/sessions.ts'
-import { isWeakHere } from '#server/kernel/identity/weakPasswords.ts'
+import { isWeakPasswordInVenue } from '#server/kernel/identity/weakPasswords.ts'
 import { attemptSecret } from '#server/kernel/limits/attempts.ts'
 import { turnOf } from '#server/kernel/limits/limits.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
@@ -60,7 +60,7 @@ export const ownAccountRoutes = {
     const { venueId, caller, device } = context
     const { kind, subject, sessionId, name } = caller
     const { mail } = await checkOwnPassword(context, input.currentPassword, errors)
-    if (await context.reading((db) => isWeakHere(db, input.password, mail))) throw errors.weak_password()
+    if (await context.reading((db) => isWeakPasswordInVenue(db, input.password, mail))) throw errors.weak_password()
     const passwordHash = await hashPassword(input.password, turnOf(context))
     await context.writing(async (db) => {
       await db.update(memberAccounts).set(newPassword(passwordHash, device)).where(eq(memberAccounts.memberId, subject))

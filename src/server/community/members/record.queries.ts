@@ -1,15 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { authorisationsOfMemberSince } from '../authorisations/authorisations.queries.ts'
 import { bookingsOfMemberSince } from '../bookings/bookings.queries.ts'
 import { toClaimOutput } from '../claims/claims.queries.ts'
 import { claims } from '../claims/claims.table.ts'
+import { groupsOfMember } from '../groups/groups.queries.ts'
 
 const maxClaims = 10
 /** Past bookings are included for this many days. */
 const daysBack = 60
 
-/** The member's newest claims and bookings, for staff. */
+/** The member's newest claims, bookings, groups and expected visitors, for staff. */
 export const recordOfMember = async (db: Db, memberId: string, today: string, now: Date) => {
   const claimRows = await db
     .select()
@@ -18,5 +20,13 @@ export const recordOfMember = async (db: Db, memberId: string, today: string, no
     .orderBy(desc(claims.number))
     .limit(maxClaims)
   const bookings = await bookingsOfMemberSince(db, memberId, daysAfter(today, -daysBack), now)
-  return { claims: claimRows.map((claim) => toClaimOutput({ ...claim, photo: null })), bookings: bookings.toReversed() }
+  const groups = (await groupsOfMember(db, memberId)).flatMap(({ id, name, state }) =>
+    state === 'none' || state === 'refused' ? [] : [{ id, name, state }],
+  )
+  return {
+    claims: claimRows.map((claim) => toClaimOutput({ ...claim, photo: null })),
+    bookings: bookings.toReversed(),
+    groups,
+    visitors: await authorisationsOfMemberSince(db, memberId, today),
+  }
 }

@@ -11,7 +11,7 @@ import { accountJoin } from './members.queries.ts'
 import { memberAccounts, members } from './members.table.ts'
 
 /** Registered users who wait for approval. */
-const isWaiting = and(isNull(members.approvedAt), eq(members.rol, 'user'), eq(members.active, true))
+export const isWaitingForApproval = and(isNull(members.approvedAt), eq(members.rol, 'user'), eq(members.active, true))
 
 const sortName = sql<string>`plain(${members.firstName} || ' ' || ${members.lastName}) collate "C"`
 /** Whether signing in can still set the first password, by the database's clock. */
@@ -62,7 +62,7 @@ export const listMembers = async (db: Db, { search = '', waiting, inactive, afte
   const rows = await memberRows(db)
     .where(
       and(
-        waiting ? isWaiting : undefined,
+        waiting ? isWaitingForApproval : undefined,
         inactive ? eq(members.active, false) : undefined,
         asked.rol && eq(members.rol, asked.rol),
         asked.class && eq(members.class, asked.class),
@@ -80,7 +80,7 @@ export const countMembers = async (db: Db) => {
   const [counts] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
+      waiting: sql<number>`count(*) filter (where ${isWaitingForApproval})::int`,
       liders: sql<number>`count(*) filter (where ${members.rol} = 'lider' and ${members.active})::int`,
     })
     .from(members)

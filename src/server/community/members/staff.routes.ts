@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type MemberRol, memberLimits } from '#contract/community/members.limits.ts'
+import { memberLimits } from '#contract/community/members.limits.ts'
 import { membersForStaff as contract, type MemberInput } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.ts'
 import { recordObject, recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
@@ -7,17 +7,17 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { insertOnce, lockRow, nextVersion, updateIfUnchanged, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { refuseIfTaken } from '#server/kernel/db/uniqueViolation.ts'
 import { inTransaction, type TransactionContext } from '#server/kernel/door.ts'
-import { storePasswordLink } from '#server/kernel/identity/recovering.ts'
 import { endAllSessions } from '#server/kernel/identity/sessions.ts'
 import { linkToCopy } from '#server/kernel/mail/linkToCopy.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { waitingList } from '../bookings/bookings.table.ts'
 import type { GolfMemberLinks } from './golfMemberLinks.ts'
-import { confirmMail, deleteConfirmations, linkProvedPerson, newConfirmationLink } from './mailConfirmation.ts'
-import { approvalMail, invitationMail, rejectionMail } from './members.mails.ts'
-import { memberAccounts, memberRecoveries, members } from './members.table.ts'
+import { deletePasswordLinks, type InvitedMember, mailInvitation } from './invitation.ts'
+import { confirmMail, linkConfirmedPerson, newConfirmationLink } from './mailConfirmation.ts'
+import { approvalMail, rejectionMail } from './members.mails.ts'
+import { memberAccounts, members } from './members.table.ts'
 import { writeMembersCsv } from './membersCsv.rules.ts'
 import { applyMembersImport, listAllMembers, planMembersImport } from './membersImport.ts'
 import { recordOfMember } from './record.queries.ts'
@@ -39,24 +39,9 @@ const splitByTable = ({ mail, phone, birthday, lot, comments, ...fields }: Membe
 const ofMember = (id: string) => eq(memberAccounts.memberId, id)
 const endSessionsOf = (db: Db, venueId: number, id: string) =>
   endAllSessions(db, { venueId, kind: 'member', subject: id })
-/** Invalidates the links that were mailed before: recoveries, invitations and confirmations. */
-const endLinks = async (db: Db, memberId: string) => {
-  await db.delete(memberRecoveries).where(eq(memberRecoveries.memberId, memberId))
-  await deleteConfirmations(db, memberId)
-}
-
-/** Mails a link with which the member chooses a password. Earlier links become unusable. */
-const inviteMember = async (
-  context: TransactionContext,
-  { id, mail, firstName, rol }: { id: string; mail: string; firstName: string; rol: MemberRol },
-) => {
-  const { db, venueId, kernel, caller } = context
-  await endLinks(db, id)
-  const minutes = memberLimits.invitationHours * 60
-  const token = await storePasswordLink(db, memberRecoveries, { venueId, memberId: id, mail }, minutes, context)
-  const link = kernel.configuration.origin + to('memberReset', { venue: venueId, token })
-  await queueMail(db, venueId, invitationMail({ mail, firstName }, rol, caller.name, link))
-  return { link: linkToCopy(kernel, link) }
+const inviteMember = async (context: TransactionContext, member: InvitedMember) => {
+  const link = await mailInvitation(context, member, context.caller.name)
+  return { link: linkToCopy(context.kernel, link) }
 }
 
 export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
@@ -79,7 +64,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
     ),
 
     record: on.record.handler(async ({ context: { db, now }, input: { id } }) =>
-      recordOfMember(db, id, await todayIn(db, now()), now()),
+      recordOfMember(db, id, await todayInVenue(db, now()), now()),
     ),
 
     create: on.create.handler(async ({ context, input: { id, ...input }, errors }) => {
@@ -110,14 +95,14 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
         .where(ofMember(id))
         .returning({ mail: memberAccounts.mail })
       orRefuse(await saveAccount.catch(refuseIfTaken('mail_in_use')), errors)
-      // A lider needs no approval, so the rol also sets the approval.
+      // A lider (class leader) needs no approval, so the rol also sets the approval.
       const approvedAt = memberFields.rol === 'lider' ? (before.approvedAt ?? now()) : before.approvedAt
       const member = orRefuse(
         await updateIfUnchanged(db, members, { id, version, ...memberFields, approvedAt }, findFor(context)),
         errors,
       )
       if (previous) recordUpdate(db, { ...previous, id, ...memberFields }, accountFields)
-      if (isOtherMail) await endLinks(db, id)
+      if (isOtherMail) await deletePasswordLinks(db, id)
       if (isOtherMail && member.active && member.approved && !member.hasPassword) await inviteMember(context, member)
       // Permissions and live updates of a session depend on the rol, so the sessions end when it changes.
       if (before.rol !== memberFields.rol) await endSessionsOf(db, venueId, id)
@@ -142,13 +127,19 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
 
     approve: on.approve.handler(async ({ context, input: { id }, errors }) => {
       const { db, venueId, kernel, now } = context
-      const { mail, firstName, mailConfirmed } = orRefuse(await findMember(db, id), errors)
+      const member = orRefuse(await findMember(db, id), errors)
+      const { mail, firstName, mailConfirmed } = member
       const set = { approvedAt: now(), active: true, version: nextVersion(members) }
       const changed = await updateRow(db, members, id, set, isNull(members.approvedAt))
       // Another call has approved the member already.
       if (changed === 'gone') return { done: true }
       await db.update(memberAccounts).set({ rejectedAt: null, rejectReason: '' }).where(ofMember(id))
-      await linkProvedPerson(db, golfers, { id, mail })
+      await linkConfirmedPerson(db, golfers, { id, mail })
+      // A member of an import has no password yet; the link of the invitation also confirms the mail address.
+      if (!member.hasPassword) {
+        await mailInvitation(context, member, context.caller.name)
+        return { done: true }
+      }
       const signInLink = kernel.configuration.origin + to('loginApp', { venue: venueId })
       const confirmLink = mailConfirmed ? null : await newConfirmationLink(db, context, { id, mail })
       await queueMail(db, venueId, approvalMail({ mail, firstName }, signInLink, confirmLink))
@@ -162,7 +153,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
       if (rejected) return { done: true }
       orRefuse(await updateRow(db, members, id, { active: false, version: nextVersion(members) }), errors)
       await db.update(memberAccounts).set({ rejectedAt: now(), rejectReason: reason }).where(ofMember(id))
-      await endLinks(db, id)
+      await deletePasswordLinks(db, id)
       await queueMail(db, venueId, rejectionMail({ mail, firstName }, reason))
       return { done: true }
     }),
@@ -171,7 +162,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
       const changed = orRefuse(await updateRow(db, members, id, { active, version: nextVersion(members) }), errors)
       if (!active) {
         await endSessionsOf(db, venueId, id)
-        await endLinks(db, id)
+        await deletePasswordLinks(db, id)
         await db.update(memberAccounts).set({ firstPasswordUntil: null }).where(ofMember(id))
         await db.delete(waitingList).where(eq(waitingList.memberId, id))
       }
@@ -220,7 +211,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
       const { mail } = member
       recordObject(db, member)
       await confirmMail(db, { id, mail })
-      await linkProvedPerson(db, golfers, { id, mail })
+      await linkConfirmedPerson(db, golfers, { id, mail })
       return { done: true }
     }),
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { memberDraft } from '../admin.testkit.ts'
 import { openOffice } from './members.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { members } = api.community
 const password = 'una contraseña'
 

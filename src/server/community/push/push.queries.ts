@@ -5,7 +5,7 @@ import type { PushText } from '#server/kernel/push/push.table.ts'
 
 interface MemberPush extends PushText {
   id?: string
-  /** The recipient; null sends to every member who has not muted the kind. */
+  /** Id of the member; null addresses all members. Inactive members and members who muted the kind get nothing. */
   memberId: string | null
   kind: PushKind
 }

@@ -41,13 +41,13 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** Unused, as above. */
+/** Unused since kernel_pushes replaced it; a node of the previous version may still write to it. */
 export const pushMessages = pgTable(
   'community_pushes',
   {
     venueId: venueId(),
     id: uuid().notNull().defaultRandom(),
-    /** The recipient; null sends to every member who has not muted the kind. */
+    /** Id of the member; null addresses all members. Inactive members and members who muted the kind get nothing. */
     memberId: uuid(),
     kind: pushKind().notNull(),
     title: text().notNull(),

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { requestLimits } from '#contract/community/requests.limits.ts'
-import type { Request } from '#contract/community/requests.ts'
+import type { Request, RequestWithMessages } from '#contract/community/requests.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { findRow } from '#server/kernel/db/rowOperations.ts'
+import { loadMessages } from '../conversations/conversations.queries.ts'
 import { requests } from './requests.table.ts'
 
 export const toRequestOutput = (request: typeof requests.$inferSelect): Request => ({
@@ -11,14 +12,19 @@ export const toRequestOutput = (request: typeof requests.$inferSelect): Request 
   answeredAt: request.answeredAt?.toISOString() ?? null,
 })
 
-export const requestsOfMember = async (db: Db, memberId: string): Promise<Request[]> => {
+export const requestsOfMember = async (db: Db, memberId: string): Promise<RequestWithMessages[]> => {
   const rows = await db
     .select()
     .from(requests)
     .where(eq(requests.memberId, memberId))
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(requestLimits.shown)
-  return rows.map(toRequestOutput)
+  const messagesOf = await loadMessages(
+    db,
+    'request',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((request) => ({ ...toRequestOutput(request), messages: messagesOf(request.id) }))
 }
 
 export const countUnansweredRequests = (db: Db, memberId: string) =>

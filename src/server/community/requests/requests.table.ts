@@ -13,11 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { requestKinds } from '#contract/community/requests.limits.ts'
 import { appRole, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { members } from '../members/members.table.ts'
 
 export const requestKind = pgEnum('community_request_kind', requestKinds)
 
-/** Requests of members for prayer, contact or a group. Staff and liders answer them. */
+/** Requests of members for prayer, contact or a group. Staff and liders (class leaders) answer them. */
 export const requests = pgTable(
   'community_requests',
   {
@@ -27,10 +28,13 @@ export const requests = pgTable(
     kind: requestKind().notNull(),
     words: text().notNull(),
     createdAt: timestamptz().notNull(),
-    answer: text().notNull().default(''),
+    /** Time and author of the last answer of staff or a lider; null while the member's last message has none. */
     answeredAt: timestamptz(),
-    /** Name of the staff person or lider who answered last. */
     answeredBy: text(),
+    /** The staff account that takes care of the request. */
+    assigneeId: uuid(),
+    /** Unused, as `version`. The previous version uses both and may still run on another node; the next one can drop them. */
+    answer: text().notNull().default(''),
     version: integer().notNull().default(1),
   },
   (t) => {
@@ -38,6 +42,7 @@ export const requests = pgTable(
     return [
       primaryKey({ columns: [t.venueId, t.id] }),
       foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+      foreignKey({ columns: [t.venueId, t.assigneeId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }),
       check('community_requests_answered', sql`(${t.answeredAt} is null) = (${t.answeredBy} is null)`),
       index().on(t.venueId, t.memberId, t.createdAt),
       index().on(t.venueId, t.createdAt),

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { RequestForLeaders } from '#contract/community/requests.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { toPage } from '#server/kernel/db/keyset.ts'
+import { loadAssignees, loadMessages } from '../conversations/conversations.queries.ts'
 import { loadMemberContacts } from '../members/contacts.queries.ts'
 import { cursorKeyOf, newestFirstPage } from '../newest.queries.ts'
 import { toRequestOutput } from './requests.queries.ts'
@@ -13,10 +14,20 @@ const withMembers = async (db: Db, rows: readonly (typeof requests.$inferSelect)
     db,
     rows.map(({ memberId }) => memberId),
   )
+  const messagesOf = await loadMessages(
+    db,
+    'request',
+    rows.map(({ id }) => id),
+  )
+  const assigneeOf = await loadAssignees(
+    db,
+    rows.map(({ assigneeId }) => assigneeId),
+  )
   return rows.map((request) => ({
     ...toRequestOutput(request),
     member: memberOf(request.memberId),
-    version: request.version,
+    messages: messagesOf(request.id),
+    assignee: assigneeOf(request.assigneeId),
   }))
 }
 
@@ -36,6 +47,3 @@ export const listRequests = async (db: Db, { waiting = false, after }: RequestQu
   const { page, next } = toPage(found, requestLimits.shown, ({ createdAt, id }) => cursorKeyOf(createdAt, id))
   return { requests: await withMembers(db, page), next }
 }
-
-export const findRequestForLeaders = async (db: Db, id: string) =>
-  (await withMembers(db, await db.select().from(requests).where(eq(requests.id, id))))[0] ?? null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate, multiplyAndDivide, shareOfUnits, splitEqually } from '#contract/hotel/splits.limits.ts'
-import { calculateAccount, refundableOf } from './account.rules.ts'
+import { calculateAccount, refundableAmount } from './account.rules.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const line = (price: number | null, quantity = 1, taxRate: number | null = null, taxAdded = false) => ({
@@ -97,7 +97,7 @@ const hold = (isTrue: boolean) => {
 /** The same seed in every run, so that a failure can be repeated. */
 const runs = { numRuns: 10_000, seed: 20_261_116 }
 
-test('in 10,000 combinations of splits, tips, discounts, taxes and refunds, paid plus owed equals ordered', () => {
+test('exact money: in 10,000 combinations of splits, tips, discounts, taxes and refunds, paid plus owed equals ordered', () => {
   const check = fc.property(
     lines,
     fc.array(change, { maxLength: 4 }),
@@ -147,7 +147,7 @@ test('in 10,000 combinations of splits, tips, discounts, taxes and refunds, paid
           )
           const payment = payments[of]
           if (!payment) continue
-          const left = refundableOf(
+          const left = refundableAmount(
             payment,
             payments.filter(({ refundOf }) => refundOf === of),
           )

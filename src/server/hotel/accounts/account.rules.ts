@@ -109,7 +109,7 @@ export const calculateAccount = <Line extends AccountLine>(entries: AccountEntri
 }
 
 /** Amount of a payment that is left after its earlier refunds, whose amounts are negative. */
-export const refundableOf = (payment: Payment, refunds: readonly Payment[]): Payment => ({
+export const refundableAmount = (payment: Payment, refunds: readonly Payment[]): Payment => ({
   amount: payment.amount + sum(refunds.map(({ amount }) => amount)),
   tip: payment.tip + sum(refunds.map(({ tip }) => tip)),
 })

@@ -7,7 +7,7 @@ import { orderLines, orders } from '../orders/orders.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { findStay } from '../stays/stays.queries.ts'
 import { occupiedRooms, stays } from '../stays/stays.table.ts'
-import { activeAdjustments, calculateAccount, refundableOf } from './account.rules.ts'
+import { activeAdjustments, calculateAccount, refundableAmount } from './account.rules.ts'
 import { adjustments, hotelSettings, paymentRequests, payments, receiptNumbers } from './accounts.table.ts'
 import { paymentLinkFor } from './paymentLink.rules.ts'
 
@@ -66,7 +66,7 @@ const toPayments = async (db: Db, shown: readonly PaymentRow[], stayId: string, 
   )
   return shown.map((payment) => ({
     ...payment,
-    refundable: payment.kind === 'payment' ? refundableOf(payment, refundsOf(all, payment.id)) : nothing,
+    refundable: payment.kind === 'payment' ? refundableAmount(payment, refundsOf(all, payment.id)) : nothing,
     otherRoom: found.get(otherStay(payment) ?? '') ?? null,
     at: payment.at.toISOString(),
   }))
@@ -144,7 +144,7 @@ export const loadOwnAccount = async (db: Db, stayId: string) => {
 const paidUnits = (all: readonly PaymentRow[]) => {
   const units = new Map<string, number>()
   for (const payment of all) {
-    if (!payment.items || refundableOf(payment, refundsOf(all, payment.id)).amount <= 0) continue
+    if (!payment.items || refundableAmount(payment, refundsOf(all, payment.id)).amount <= 0) continue
     for (const { orderId, lineId, quantity } of payment.items) {
       const key = `${orderId} ${lineId}`
       units.set(key, (units.get(key) ?? 0) + quantity)

@@ -8,6 +8,7 @@ import { orRefuse } from '#server/kernel/outcomes.ts'
 import { findRoomByNumber } from '../rooms/rooms.queries.ts'
 import { openStayInRoom } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
+import { shifts } from '../till/till.table.ts'
 import {
   findPayment,
   listChargeableStays,
@@ -139,6 +140,9 @@ export const accountsRoutes = {
     async ({ context: { db, venueId }, input: { version, ...settings }, errors }) => {
       const before = await loadSettings(db)
       if (before.version !== version) throw errors.stale()
+      // Without the till nobody could close the shift, and cash would be paid past it.
+      const isSwitchedOff = before.tillEnabled && !settings.tillEnabled
+      if (isSwitchedOff && (await db.$count(shifts, isNull(shifts.closedAt))) > 0) throw errors.till_in_use()
       // The venue's first save inserts the row; a concurrent one finds another version.
       const [saved] = await db
         .insert(hotelSettings)

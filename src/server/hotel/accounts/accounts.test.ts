@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { splitEqually } from '#contract/hotel/splits.limits.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { accounts, orders, till } = api.hotel
 
 const openAccount = async () => {
@@ -31,6 +31,10 @@ const openAccount = async () => {
   }
   return { ...hotel, take, account, payment, configure }
 }
+/** Each run of random staff actions has a venue of its own. */
+const randomRuns = process.env.LONG ? 104 : 1
+/** Rounds of one run; the eight actions of a round are sent at the same moment. */
+const rounds = 12
 const vat = (rate: number) => ({ id: randomUUID(), name: 'IVA', rate })
 
 test('pending and canceled orders are not owed, and accepted and completed ones are', async () => {
@@ -152,7 +156,7 @@ test('a bill that is split by item adds up, and shows which units are paid', asy
   expect((await hotel.account()).lines).toMatchObject([{ quantity: 3, share: 3000, paidQuantity: 2 }])
 })
 
-test('with the till, cash needs an open shift, and a closed shift has its exact difference and never changes', async () => {
+test('with the till, cash needs an open shift, which is closed before the till is switched off; a closed shift has its exact difference and never changes', async () => {
   const hotel = await openAccount()
   const { staff } = hotel
   await hotel.take([[hotel.product.id, 9]])
@@ -165,6 +169,7 @@ test('with the till, cash needs an open shift, and a closed shift has its exact 
   await staff.call(till.open, shift)
   const second = staff.call(till.open, { ...shift, id: randomUUID() })
   await expect(second).rejects.toMatchObject({ code: 'shift_open' })
+  await expect(hotel.configure({ tillEnabled: false })).rejects.toMatchObject({ code: 'till_in_use' })
   const paid = await cash({ amount: 2000, tip: 150 })
   await staff.call(accounts.pay, hotel.payment({ amount: 3000 }))
   await staff.call(accounts.refund, { id: randomUUID(), paymentId: paid.id, amount: 700, reason: 'Error' })
@@ -186,4 +191,96 @@ test('with the till, cash needs an open shift, and a closed shift has its exact 
   expect(outlets).toMatchObject([{ amount: 4300, tip: 150, refunded: 700, shifts: [{ difference: -30 }] }])
   const { csv } = await staff.call(till.exported, {})
   expect(csv).toContain('devolución;3;101;efectivo;"-7,00"')
+  await hotel.configure({ tillEnabled: false })
+  expect(await staff.call(till.current)).toEqual({ enabled: false, shifts: [] })
 })
+
+test.for(Array.from({ length: randomRuns }, (_, run) => run + 1))(
+  'exact money: random orders, splits, tips, discounts, refunds, room charges and cash movements sent in parallel leave accounts and till exact to the cent (run %i)',
+  async (run) => {
+    const hotel = await openAccount()
+    const { staff, stay, payment } = hotel
+    await hotel.configure({ taxMode: 'added', taxRates: [vat(2100)], serviceRate: 1050, tillEnabled: true })
+    const shift = { id: randomUUID(), outletId: null, openingAmount: 10_000 }
+    await staff.call(till.open, shift)
+    const wine = await hotel.addProduct('Vino', { price: 1333 })
+    const stays = [stay.id]
+    for (const kind of ['table', 'table', 'room'] as const)
+      stays.push((await hotel.moveIn((await hotel.addRoom(kind)).id)).id)
+
+    let seed = 20_261_117 * run
+    const below = (limit: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % limit
+    }
+    const anyOf = <T>(values: readonly T[]) => values[below(values.length)] as T
+    const received: { id: string; stayId: string; method: string; amount: number; tip: number }[] = []
+    const moved: number[] = []
+    const id = randomUUID
+    const pay = async (stayId: string, amount: number) => {
+      const method = anyOf(['cash', 'card', 'transfer', 'courtesy', 'room'] as const)
+      const chargedStayId = method === 'room' ? anyOf(stays.filter((other) => other !== stayId)) : null
+      const sent = payment({ stayId, method, amount, tip: below(3) * 77, chargedStayId })
+      const { tip } = await staff.call(accounts.pay, sent)
+      received.push({ id: sent.id, stayId, method, amount, tip })
+    }
+    const actions = [
+      (stayId: string) => hotel.take([[anyOf([hotel.product.id, wine.id]), 1 + below(7)]], stayId),
+      async (stayId: string) => {
+        const { owed } = await hotel.account(stayId)
+        // One part more than is owed: the refusal must change nothing.
+        const parts = [...splitEqually(Math.max(owed, 3), 3), 1].map((part) => pay(stayId, part))
+        await Promise.allSettled(parts)
+        await Promise.all(parts)
+      },
+      (stayId: string) => pay(stayId, 1 + below(2000)),
+      async () => {
+        const refunded = anyOf(received.filter(({ amount }) => amount > 0))
+        if (!refunded) return
+        const refund = { id: id(), paymentId: refunded.id, amount: 1 + below(500), reason: 'Error' }
+        await staff.call(accounts.refund, refund)
+        received.push({ ...refunded, id: refund.id, amount: -refund.amount, tip: 0 })
+      },
+      async (stayId: string) => {
+        const discount = {
+          id: id(),
+          stayId,
+          kind: 'discount' as const,
+          rate: anyOf([null, 333]),
+          amount: 1 + below(99),
+        }
+        await staff.call(accounts.adjust, { ...discount, reason: 'Demora' })
+        if (below(2))
+          await staff.call(accounts.reverseAdjustment, { id: id(), adjustmentId: discount.id, reason: 'Error' })
+      },
+      async () => {
+        const [direction, amount] = [anyOf(['in', 'out'] as const), 1 + below(900)]
+        await staff.call(till.move, { id: id(), shiftId: shift.id, direction, amount, reason: 'Cambio' })
+        moved.push(direction === 'in' ? amount : -amount)
+      },
+    ]
+    const refusals = new Set<unknown>()
+    for (let round = 0; round < rounds; round++) {
+      const results = await Promise.allSettled(Array.from({ length: 8 }, () => anyOf(actions)(anyOf(stays))))
+      for (const result of results) if (result.status === 'rejected') refusals.add(result.reason.code)
+    }
+
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    const perStay = await Promise.all(stays.map((stayId) => hotel.account(stayId)))
+    for (const [index, account] of perStay.entries()) {
+      const own = received.filter(({ stayId }) => stayId === stays[index])
+      expect(account.paid).toBe(sum(own.map(({ amount }) => amount)))
+      expect(account.tips).toBe(sum(own.map(({ tip }) => tip)))
+      expect(account.paid + account.owed).toBe(account.ordered)
+      expect(sum(account.lines.map(({ share }) => share))).toBe(account.ordered - account.fromTables)
+    }
+    const byRoom = received.filter(({ method }) => method === 'room')
+    expect(sum(perStay.map(({ fromTables }) => fromTables))).toBe(sum(byRoom.map(({ amount }) => amount)))
+    const numbers = perStay.flatMap(({ payments }) => payments.map(({ number }) => number)).sort((a, b) => a - b)
+    expect(numbers).toEqual(received.map((_, index) => index + 1))
+    const cash = sum(received.flatMap(({ method, amount, tip }) => (method === 'cash' ? [amount, tip] : [])))
+    const expected = shift.openingAmount + cash + sum(moved)
+    expect(await staff.call(till.one, { id: shift.id })).toMatchObject({ cash, expected })
+    expect(['more_than_owed', 'more_than_paid']).toEqual(expect.arrayContaining([...refusals]))
+  },
+)

@@ -7,11 +7,11 @@ import { insertOnce, lockRow } from '#server/kernel/db/rowOperations.ts'
 import { findStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { shifts } from '../till/till.table.ts'
-import { refundableOf } from './account.rules.ts'
+import { refundableAmount } from './account.rules.ts'
 import { findPayment, loadSettings, takeReceiptNumber, totalsOf } from './accounts.queries.ts'
 import { payments } from './accounts.table.ts'
 
-interface Entry {
+interface PaymentEntry {
   venueId: number
   at: Date
   by: { name: string; subject: string }
@@ -46,11 +46,17 @@ const lockStays = async (db: Db, ids: readonly (string | null)[]) => {
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'number' | 'shiftId' | 'at' | 'by' | 'byId' | 'venueId'>
 
-const insertPayment = async (db: Db, { venueId, at, by }: Entry, payment: NewPayment, shiftId: string | null) => {
+const insertPayment = async (
+  db: Db,
+  { venueId, at, by }: PaymentEntry,
+  payment: NewPayment,
+  shiftId: string | null,
+) => {
   if ((await db.$count(payments, eq(payments.stayId, payment.stayId))) >= accountLimits.payments) return 'full'
   const number = await takeReceiptNumber(db, venueId)
   const row = { ...payment, venueId, number, shiftId, at, by: by.name, byId: by.subject }
-  // An id of a foreign payment: the refusal rolls the transaction back, and the number is not used.
+  // The id belongs to a payment of another account: the refusal rolls the transaction back, so that the receipt number
+  // is not used up.
   if (!(await insertOnce(db, payments, row))) return 'gone'
   const stay = await findStay(db, payment.stayId)
   if (stay) recordObject(db, stay.room)
@@ -73,7 +79,7 @@ interface PaymentInput {
 
 export const pay = async (
   db: Db,
-  entry: Entry,
+  entry: PaymentEntry,
   { shiftId, ...payment }: PaymentInput,
 ): Promise<Payment | 'gone' | 'full' | 'more_than_owed' | 'till_closed' | 'not_chargeable'> => {
   const { id, stayId, method, amount, chargedStayId = null } = payment
@@ -101,7 +107,7 @@ interface RefundInput {
 
 export const refund = async (
   db: Db,
-  entry: Entry,
+  entry: PaymentEntry,
   { id, paymentId, amount, tip, reason, shiftId }: RefundInput,
 ): Promise<Payment | 'gone' | 'full' | 'more_than_paid' | 'till_closed'> => {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
@@ -110,7 +116,7 @@ export const refund = async (
   await lockStays(db, [stayId, chargedStayId])
   const stored = await findPayment(db, id)
   if (stored) return stored.refundOf === paymentId ? stored : 'gone'
-  const left = refundableOf(payment, await db.select().from(payments).where(eq(payments.refundOf, paymentId)))
+  const left = refundableAmount(payment, await db.select().from(payments).where(eq(payments.refundOf, paymentId)))
   if (amount > left.amount || tip > left.tip) return 'more_than_paid'
   const shift = await findShift(db, method, shiftId)
   if (shift === 'till_closed') return shift

@@ -6,11 +6,13 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
 import { queueRequestPush } from '../stays/guestPush.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { openAlerts } from './alerts.queries.ts'
 import { alerts } from './alerts.table.ts'
+import { alertItemId, alertsWaiting } from './alerts.waiting.ts'
 
 const on = inTransaction(contract)
 const done = { done: true } as const
@@ -67,7 +69,7 @@ export const alertsRoutes = {
     notifyOnly('guest', stayId)
     orRefuse(await lockOpenStay(db, stayId), errors)
     const request = { askedAt: now(), seenAt: null, seenBy: null, doneAt: null, doneBy: null }
-    await db
+    const added = await db
       .insert(alerts)
       .values({ venueId, stayId, kind: what, ...request })
       .onConflictDoUpdate({
@@ -75,6 +77,8 @@ export const alertsRoutes = {
         set: request,
         setWhere: isNotNull(alerts.doneAt),
       })
+      .returning({ stayId: alerts.stayId })
+    if (added.length > 0) await notifyStaff(db, venueId, alertsWaiting, alertItemId(stayId, what))
     return done
   }),
 
@@ -88,7 +92,8 @@ export const alertsRoutes = {
 
   setNoDisturb: on.setNoDisturb.handler(async ({ context: { db, caller, notifyOnly }, input, errors }) => {
     notifyOnly('guest', caller.subject)
-    const updated = await updateRow(db, stays, caller.subject, input, isNull(stays.closedAt))
-    return orRefuse(updated === 'gone' ? 'room_closed' : done, errors)
+    orRefuse(await lockOpenStay(db, caller.subject, 'no key update'), errors)
+    await updateRow(db, stays, caller.subject, input)
+    return done
   }),
 }

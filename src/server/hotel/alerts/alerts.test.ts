@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { alerts, stays } = api.hotel
 
 const setClock = (moment: string) => {

@@ -1,6 +1,7 @@
 import { chat as contract } from '#contract/hotel/chat.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
 import { findStay, lockOpenStay } from '../stays/stays.queries.ts'
 import {
   addMessage,
@@ -10,6 +11,7 @@ import {
   listConversations,
   markMessages,
 } from './chat.queries.ts'
+import { chatWaiting } from './chat.waiting.ts'
 
 const on = inTransaction(contract)
 
@@ -46,7 +48,10 @@ export const chatRoutes = {
     notifyOnly('guest', stayId)
     orRefuse(await lockOpenStay(db, stayId), errors)
     const message = { ...input, venueId, stayId, from: 'guest', by: '', at: now() } as const
-    return orRefuse(await addMessage(db, message, checkUnreadLimit), errors)
+    const isFirstUnread = (await chatWaiting.find(db, venueId, [stayId])).length === 0
+    const sent = orRefuse(await addMessage(db, message, checkUnreadLimit), errors)
+    if (isFirstUnread) await notifyStaff(db, venueId, chatWaiting, stayId)
+    return sent
   }),
 
   mark: on.mark.handler(async ({ context: { db, caller, notifyOnly }, input }) => {

@@ -1,4 +1,5 @@
-import { foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { stays } from '../stays/stays.table.ts'
 
@@ -19,6 +20,7 @@ export const chats = pgTable(
   (t) => [
     primaryKey({ columns: [t.venueId, t.stayId] }),
     foreignKey({ columns: [t.venueId, t.stayId], foreignColumns: [stays.venueId, stays.id] }),
+    index().on(t.venueId).where(sql`${t.last} > ${t.staffRead}`),
     venuePolicy(t),
     callerPolicy('guest', t.stayId),
   ],

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { chat, stays } = api.hotel
 
 const openChat = async () => {

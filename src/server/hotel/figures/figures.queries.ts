@@ -4,7 +4,7 @@ import type { OrderFigures } from '#contract/hotel/figures.ts'
 import { soldStatuses } from '#contract/hotel/orders.limits.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { timeZoneOf, todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { timeZoneOf, todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { categories, products } from '../menus/menus.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
@@ -31,7 +31,7 @@ const outletJoin = and(eq(outlets.venueId, orderLines.venueId), sql`${outlets.id
 /** Conditions for orders on days in the venue's time zone: all of them, and the lines of those that were sold. */
 const periodOf = async (db: Db, now: Date, { from, to, outletId }: FiguresFilter) => {
   const zone = await timeZoneOf(db)
-  const last = to ?? (await todayIn(db, now))
+  const last = to ?? (await todayInVenue(db, now))
   const first = from ?? daysAfter(last, 1 - figureLimits.usualDays)
   const local = sql`(${orders.sentAt} at time zone ${zone})`
   const startOfDay = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
@@ -105,7 +105,8 @@ export const readFigures = async (
   const day = sql<string>`${local}::date::text`
   const hour = sql<number>`extract(hour from ${local})::int`
   const [totals] = await soldLines(db, sales).where(where)
-  // `group by 1` names the column by position: repeated, the expression would get other parameter numbers and differ.
+  // `group by 1` names the column by its position: a repeated expression would get new parameter numbers, and
+  // PostgreSQL would not recognise it as the same expression.
   const byDay = await soldLines(db, { day, ...sales })
     .where(where)
     .groupBy(sql`1`)

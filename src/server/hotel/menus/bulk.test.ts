@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openVenueWithMenu } from './menus.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { menus } = api.hotel
 
 const open = async () => {

@@ -60,7 +60,7 @@ const productFinder = (menu: WholeMenu) => {
  * Rows that do not suit the menu: an unknown station, or marks that contradict the contents. A column that the file does
  * not have keeps the product's value.
  */
-export const unsuitableRows = (rows: readonly ProductRow[], numbers: readonly number[], menu: WholeMenu) => {
+const unsuitableRows = (rows: readonly ProductRow[], numbers: readonly number[], menu: WholeMenu) => {
   const { productOf } = productFinder(menu)
   return rows.flatMap(({ station, ...row }, i): Problem[] => {
     const present = productOf(row)
@@ -77,6 +77,19 @@ export const unsuitableRows = (rows: readonly ProductRow[], numbers: readonly nu
       ...(found ? [{ ...place, column: found.mark, problem: 'contradictory_marks' } as const] : []),
     ]
   })
+}
+
+/** The rows that can be imported into a menu, and the problems of all others. */
+export const importableRows = (
+  { rows, numbers, problems }: { rows: ProductRow[]; numbers: number[]; problems: Problem[] },
+  menu: WholeMenu,
+) => {
+  const unsuitable = unsuitableRows(rows, numbers, menu)
+  const bad = new Set(unsuitable.map(({ row }) => row))
+  return {
+    rows: rows.filter((_, i) => !bad.has(numbers[i] ?? 0)),
+    problems: [...problems, ...unsuitable].sort((a, b) => a.row - b.row),
+  }
 }
 
 /** Compares rows with a menu. Products are found by category and name; an import removes nothing. */

@@ -4,24 +4,26 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
 import { insertProducts } from './copying.ts'
-import { menuStateHash, planMenuImport, unsuitableRows } from './csvImport.rules.ts'
+import { importableRows, menuStateHash, planMenuImport } from './csvImport.rules.ts'
 import { loadMenuWithStations, lockMenu } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
-import { namesOfNewProducts, readProductSheet, toRowChanges } from './productSheet.rules.ts'
+import { listNewProducts, readProductSheet, toRowChanges } from './productSheet.rules.ts'
 
-/** Lists the changes of an import, or all its problems: with one problem it would change nothing. */
+/** Lists the changes of an import and the problems of the rows that it leaves out. */
 export const previewMenuImport = async (db: Db, id: string, csv: string): Promise<ImportReport> => {
   const whole = await loadMenuWithStations(db, id)
-  const { rows, numbers, problems: invalidCells } = readProductSheet(csv)
-  const problems = invalidCells.length > 0 ? invalidCells : unsuitableRows(rows, numbers, whole)
-  const { newCategories, added, changed, unchanged } = planMenuImport(problems.length > 0 ? [] : rows, whole)
-  const sizes = { rows: rows.length, added: added.length, changed: changed.length, unchanged }
+  const sheet = readProductSheet(csv)
+  const { rows, problems } = importableRows(sheet, whole)
+  const { newCategories, added, changed, unchanged } = planMenuImport(rows, whole)
+  const rejectedRows = sheet.total - rows.length
+  const sizes = { rows: sheet.total, added: added.length, changed: changed.length, unchanged, rejectedRows }
   const details = {
-    newProducts: namesOfNewProducts(added),
+    newProducts: listNewProducts(added),
     newCategories,
     changes: toRowChanges(changed, whole.stations),
   }
-  return { ...sizes, ...details, problems, state: menuStateHash(whole) }
+  const rejected = rejectedRows > 0 ? sheet.copyRows(new Set(problems.map(({ row }) => row))) : null
+  return { ...sizes, ...details, problems, rejected, state: menuStateHash(whole) }
 }
 
 interface ConfirmedImport {
@@ -30,17 +32,17 @@ interface ConfirmedImport {
   state: string
 }
 
-/** Imports all rows or none. Returns 'stale' when the menu is not the previewed one any more. */
+/** Imports the valid rows, all or none of them. Returns 'stale' when the menu is not the previewed one any more. */
 export const applyMenuImport = async (
   { db, venueId, now }: TransactionContext,
   { id: menuId, csv, state }: ConfirmedImport,
 ): Promise<{ added: number; changed: number } | 'bad_rows' | 'gone' | 'stale'> => {
-  const { rows, numbers, problems } = readProductSheet(csv)
-  if (problems.length > 0) return 'bad_rows'
+  const sheet = readProductSheet(csv)
   if (!(await lockMenu(db, menuId))) return 'gone'
   const whole = await loadMenuWithStations(db, menuId)
   if (menuStateHash(whole) !== state) return 'stale'
-  if (unsuitableRows(rows, numbers, whole).length > 0) return 'bad_rows'
+  const { rows } = importableRows(sheet, whole)
+  if (rows.length === 0) return 'bad_rows'
   const { newCategories, added, changed } = planMenuImport(rows, whole)
   const newRowFields = { venueId, createdAt: now() }
   const categoryRows = newCategories.map((name, index) => ({

@@ -9,11 +9,13 @@ import {
   nameInLanguage,
   outletInLanguage,
   outletState,
+  productInLanguage,
   toGuestMenuInList,
   toGuestMenus,
   toGuestProduct,
 } from './guest.rules.ts'
-import { findCategory, findMenu, findProduct, listMenus, loadGuestMenus } from './menus.queries.ts'
+import { loadGuestMenus } from './guestMenus.queries.ts'
+import { findCategory, findMenu, findProduct, listMenus } from './menus.queries.ts'
 import { menus } from './menus.table.ts'
 import { endOfToday } from './opening.rules.ts'
 
@@ -39,9 +41,9 @@ const setExpiry = (
 const loadMenus = async (
   context: Pick<TransactionContext, 'db' | 'now' | 'reply'>,
   language: Language,
-  filter: Parameters<typeof loadGuestMenus>[1],
+  filter: Parameters<typeof loadGuestMenus>[2],
 ) => {
-  const [lists, zone] = await Promise.all([loadGuestMenus(context.db, filter), timeZoneOf(context.db)])
+  const [lists, zone] = await Promise.all([loadGuestMenus(context.db, language, filter), timeZoneOf(context.db)])
   const guestOutput = toGuestMenus(lists, language, zone, context.now())
   const products = guestOutput.flatMap(({ categories }) => categories.flatMap((category) => category.products))
   setExpiry(context, zone, guestOutput, products)
@@ -56,11 +58,7 @@ export const guestRoutes = {
     const [visible, zone] = await Promise.all([listMenus(db, eq(menus.hidden, false)), timeZoneOf(db)])
     const listed = outlets.map((outlet) => ({
       ...outletInLanguage(outlet, language),
-      ...outletState(
-        visible.filter(({ outletId }) => (outletId ?? outlet.id) === outlet.id),
-        zone,
-        now(),
-      ),
+      ...outletState(outlet.id, visible, zone, now()),
     }))
     setExpiry(
       context,
@@ -104,7 +102,7 @@ export const guestRoutes = {
     if (namedCategory?.menuId !== menu.id || (input.menu ?? menu.id) !== menu.id) throw errors.gone()
     const zone = await timeZoneOf(db)
     const shownMenu = toGuestMenuInList(menu, language, zone, now())
-    const shownProduct = toGuestProduct(product, language, now())
+    const shownProduct = toGuestProduct(productInLanguage(product, language), language, now())
     setExpiry(context, zone, [shownMenu], [shownProduct])
     const outlet = input.outlet ? await findOutlet(db, input.outlet) : null
     return {

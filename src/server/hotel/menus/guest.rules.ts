@@ -22,9 +22,19 @@ export const outletInLanguage = <T extends OutletTexts>(outlet: T, language: Lan
   hours: outlet[localizedField('hours', language)] || outlet.hours,
 })
 
-/** Whether one of an outlet's menus is open (null without menus), and when the first of them opens or closes. */
-export const outletState = (menus: readonly Pick<Menu, 'openings'>[], zone: string, now: Date) => {
-  const states = menus.map(({ openings }) => openingStateAt(openings, zone, now))
+/**
+ * Whether one of an outlet's own menus is open (null without menus), and when the first of them opens or closes. Menus that
+ * all outlets share count only for an outlet without its own: a bar does not open a closed kitchen.
+ */
+export const outletState = (
+  id: string,
+  menus: readonly Pick<Menu, 'openings' | 'outletId'>[],
+  zone: string,
+  now: Date,
+) => {
+  const own = menus.filter(({ outletId }) => outletId === id)
+  const counted = own.length > 0 ? own : menus.filter(({ outletId }) => outletId === null)
+  const states = counted.map(({ openings }) => openingStateAt(openings, zone, now))
   const [next] = states.flatMap(({ changesAt }) => changesAt?.toISOString() ?? []).sort()
   return { open: states.length > 0 ? states.some(({ open }) => open) : null, changesAt: next ?? null }
 }
@@ -36,15 +46,25 @@ const optionsIn = (options: readonly OptionGroup[], language: Language) =>
     choices: group.choices.map((choice) => ({ ...choice, name: nameInLanguage(choice, language) })),
   }))
 
+/** A product with name and description in the reader's language. */
+export type ProductInLanguage = Omit<GuestProduct, 'stock' | 'backAt' | 'remaining' | 'options'> &
+  Pick<Product, 'stock' | 'outUntil' | 'remaining' | 'options'>
+/** The same, as a part of a menu. */
+export type ProductInMenu = ProductInLanguage & Pick<Product, 'categoryId' | 'nameOfBuys'>
+
+export const productInLanguage = (product: Product, language: Language): ProductInLanguage => ({
+  ...product,
+  name: nameInLanguage(product, language),
+  description: product[localizedField('description', language)] || product.description,
+})
+
 export const toGuestProduct = (
-  { outUntil, remaining, ...product }: Product,
+  { outUntil, remaining, ...product }: ProductInLanguage,
   language: Language,
   now: Date,
 ): GuestProduct => ({
   ...product,
   ...toGuestStock({ stock: product.stock, outUntil, remaining }, now),
-  name: nameInLanguage(product, language),
-  description: product[localizedField('description', language)] || product.description,
   options: optionsIn(product.options, language),
 })
 
@@ -60,7 +80,7 @@ export const toGuestMenuInList = (menu: Menu, language: Language, zone: string, 
   }
 }
 
-const mostOrdered = (products: readonly Product[], now: Date) =>
+const mostOrdered = (products: readonly ProductInMenu[], now: Date) =>
   products
     .filter((product) => isInStock(product, now) && product.nameOfBuys > menuDefaults.nameOfBuys)
     .sort((a, b) => b.nameOfBuys - a.nameOfBuys)
@@ -70,7 +90,7 @@ const mostOrdered = (products: readonly Product[], now: Date) =>
 interface MenuLists {
   menus: readonly Menu[]
   categories: readonly Category[]
-  products: readonly Product[]
+  products: readonly ProductInMenu[]
 }
 
 /** Only the first photos contain a blurred preview: all of them would be half the size of a large menu. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { settings } from '#server/kernel/venues/venues.testkit.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { validConfiguration } from '#server/kernel/venues/venues.testkit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { categoryDraft, menuDraft, openVenueWithMenu, productDraft } from './menus.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { menus, outlets } = api.hotel
 const { visitor } = server
 const open = async () => openVenueWithMenu(await server.openVenue())
@@ -32,7 +32,7 @@ test('a guest reads the menus of an outlet with all products in one call, in the
   expect(shown.menus.map(({ name }) => name)).toEqual(['Almuerzo', 'Tragos'])
 })
 
-test('the start page contains the outlets, or all menus when the venue has no outlets', async () => {
+test('the start page contains the outlets, closed while their own menus are, or all menus when the venue has no outlets', async () => {
   const { venueId, admin, photo, menu, addProduct } = await open()
   await addProduct('Agua', { nameFrench: 'Eau' })
   const read = () => visitor(menus.atVenue, { venue: venueId, language: 'french' })
@@ -44,6 +44,10 @@ test('the start page contains the outlets, or all menus when the venue has no ou
   const { outlets: listed, menus: offered } = await read()
   expect(listed).toEqual([{ id: bar.id, name: 'Bar', hours: '18 a 2', photo: bar.photo, open: true, changesAt: null }])
   expect(offered).toEqual([])
+  // The open menu belongs to all outlets; the outlet's own one opens in two days.
+  const openings = [{ day: (new Date().getDay() + 2) % 7, from: '12:00', to: '15:00' }]
+  await admin.call(menus.create, { ...menuDraft(photo.id), outletId: bar.id, openings })
+  expect((await read()).outlets).toMatchObject([{ open: false }])
 })
 
 test('the start page of a venue that switched its outlets off contains the menus', async () => {
@@ -51,7 +55,7 @@ test('the start page of a venue that switched its outlets off contains the menus
   await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' })
   const read = () => visitor(menus.atVenue, { venue: venueId })
   expect((await read()).outlets).toHaveLength(1)
-  await admin.call(api.kernel.venues.update, { ...settings(photo.id), outletsEnabled: false })
+  await admin.call(api.kernel.venues.update, { ...validConfiguration(photo.id), outletsEnabled: false })
   const without = await read()
   expect([without.outlets, without.menus.map(({ id }) => id)]).toEqual([[], [menu.id]])
 })
@@ -137,7 +141,7 @@ test('a new time zone of the venue applies to the next read, although the respon
     return offered[0]?.open
   }
   expect(await isOpen()).toBe(false)
-  await admin.call(api.kernel.venues.update, { ...settings(photo.id), timeZone: 'Europe/Madrid' })
+  await admin.call(api.kernel.venues.update, { ...validConfiguration(photo.id), timeZone: 'Europe/Madrid' })
   expect(await isOpen()).toBe(true)
 })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 import { categoryDraft, menuDraft, openVenueWithMenu, productDraft } from './menus.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { menus, outlets, orders } = api.hotel
 const open = async () => openVenueWithMenu(await server.openVenue())
 

@@ -2,20 +2,15 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category, CategoryInList, Menu, MenuInList, Product } from '#contract/hotel/menus.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { isAnyOf, lockRow } from '#server/kernel/db/rowOperations.ts'
-import {
-  findWithPhoto,
-  prepareSelectWithPhoto,
-  type RowWithPhoto,
-  selectWithPhoto,
-} from '#server/kernel/files/files.queries.ts'
+import { findWithPhoto, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { stations } from '../stations/stations.table.ts'
 import { categories, menus, products } from './menus.table.ts'
 import { serializeOptions } from './options.rules.ts'
 
 /** Rows of a list with the same order value are sorted by age. */
-const menusInOrder = [asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id)]
-const categoriesInOrder = [asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id)]
-const productsInOrder = [asc(products.orderProduct), asc(products.createdAt), asc(products.id)]
+export const menusInOrder = [asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id)]
+export const categoriesInOrder = [asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id)]
+export const productsInOrder = [asc(products.orderProduct), asc(products.createdAt), asc(products.id)]
 
 export const listMenus = (db: Db, where?: SQL): Promise<Menu[]> =>
   selectWithPhoto(db, menus, { where, orderBy: menusInOrder })
@@ -31,49 +26,6 @@ const toProductOutput = ({ outUntil, ...product }: RowWithPhoto<typeof products>
 
 export const listProducts = async (db: Db, where?: SQL): Promise<Product[]> =>
   (await selectWithPhoto(db, products, { where, orderBy: productsInOrder })).map(toProductOutput)
-
-/** Selects one menu or the menus of an outlet; null does not filter. */
-interface GuestMenuFilter extends Record<string, unknown> {
-  menu: string | null
-  outlet: string | null
-}
-// A menu without an outlet is shown at every outlet.
-const isVisibleMenu = sql`not ${menus.hidden} and (${sql.placeholder('menu')}::uuid is null or ${menus.id} = ${sql.placeholder('menu')})
-  and (${sql.placeholder('outlet')}::uuid is null or ${menus.outletId} is null or ${menus.outletId} = ${sql.placeholder('outlet')})`
-const isVisibleCategory = sql`not ${categories.hidden} and ${categories.menuId} in (select ${menus.id} from ${menus} where ${isVisibleMenu})`
-const isVisibleProduct = sql`not ${products.hidden} and ${products.categoryId} in (select ${categories.id} from ${categories} where ${isVisibleCategory})`
-
-const selectVisibleMenus = prepareSelectWithPhoto<GuestMenuFilter, typeof menus>('hotel_shown_menus', menus, {
-  where: isVisibleMenu,
-  orderBy: menusInOrder,
-})
-const selectVisibleCategories = prepareSelectWithPhoto<GuestMenuFilter, typeof categories>(
-  'hotel_shown_categories',
-  categories,
-  {
-    where: isVisibleCategory,
-    orderBy: categoriesInOrder,
-  },
-)
-const selectVisibleProducts = prepareSelectWithPhoto<GuestMenuFilter, typeof products>(
-  'hotel_shown_products',
-  products,
-  {
-    where: isVisibleProduct,
-    orderBy: productsInOrder,
-  },
-)
-
-/** Loads the visible menus, categories and products. The three queries are sent together, in one round trip. */
-export const loadGuestMenus = async (db: Db, { menu = null, outlet = null }: Partial<GuestMenuFilter>) => {
-  const filter = { menu, outlet }
-  const [menus, categories, products] = await Promise.all([
-    selectVisibleMenus(db, filter),
-    selectVisibleCategories(db, filter),
-    selectVisibleProducts(db, filter),
-  ])
-  return { menus, categories, products: products.map(toProductOutput) }
-}
 
 export const findMenu = (db: Db, id: string): Promise<Menu | null> => findWithPhoto(db, menus, id)
 export const findCategory = (db: Db, id: string): Promise<Category | null> => findWithPhoto(db, categories, id)
@@ -131,7 +83,7 @@ export const listStock = async (db: Db) => {
   return all.map((product) => ({ ...product, outUntil: product.outUntil?.toISOString() ?? null }))
 }
 
-/** Option groups of all products; equal groups are returned once. */
+/** Option groups of all products; equal groups are returned once, with the name of the first product that has them. */
 export const listOptionsInUse = async (db: Db) => {
   const rows = await db
     .select({ product: products.name, options: products.options })

@@ -1,40 +1,8 @@
 import type { Opening } from '#contract/hotel/menus.ts'
+import { isWithinPeriod, minuteOfWeek, minutesOfWeek, weekPeriodOf } from '#contract/kernel/weekPeriods.limits.ts'
 
 const minuteMilliseconds = 60_000
 const minutesOfDay = 24 * 60
-const minutesOfWeek = 7 * minutesOfDay
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockOf = (zone: string) => {
-  const options = { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', options)
-  clocks.set(zone, clock)
-  return clock
-}
-
-/** Minutes since Sunday 0:00 in the time zone. */
-const minuteOfWeek = (moment: Date, zone: string) => {
-  const parts = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
-  return days.indexOf(parts.weekday ?? '') * minutesOfDay + Number(parts.hour) * 60 + Number(parts.minute)
-}
-
-const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-
-/** Periods in minutes of the week. An end before the start is on the next day; equal times mean 24 hours. */
-const periodsOf = (openings: readonly Opening[]) =>
-  openings.map(({ day, from, to }) => {
-    const start = day * minutesOfDay + minutes(from)
-    const length = (minutes(to) - minutes(from) + minutesOfDay) % minutesOfDay || minutesOfDay
-    return { start, length }
-  })
-
-const isWithin = (minute: number, { start, length }: { start: number; length: number }) =>
-  (minute - start + minutesOfWeek) % minutesOfWeek < length
 
 /** Offset of the time zone from UTC in minutes, modulo a week. */
 const offsetAt = (moment: number, zone: string) =>
@@ -65,8 +33,8 @@ export const endOfToday = (zone: string, now: Date): Date => {
 /** Whether a menu is open now, and when it opens or closes next. A menu without openings is always open. */
 export const openingStateAt = (openings: readonly Opening[], zone: string, now: Date) => {
   if (openings.length === 0) return { open: true, changesAt: null }
-  const periods = periodsOf(openings)
-  const isOpen = (minute: number) => periods.some((period) => isWithin(minute % minutesOfWeek, period))
+  const periods = openings.map(weekPeriodOf)
+  const isOpen = (minute: number) => periods.some((period) => isWithinPeriod(minute % minutesOfWeek, period))
   const open = isOpen(minuteOfWeek(now, zone))
   const edges = periods.flatMap(({ start, length }) => [start, start + length])
 

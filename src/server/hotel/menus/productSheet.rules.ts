@@ -1,11 +1,17 @@
 import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
-import { type ImportColumn, type ImportProblem, importColumns } from '#contract/hotel/menus.translationAndCsv.limits.ts'
+import {
+  type ImportColumn,
+  type ImportProblem,
+  importColumnNames,
+  importColumns,
+} from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { Category, Product } from '#contract/hotel/menus.ts'
 import { stationLimits } from '#contract/hotel/stations.limits.ts'
 import type { Station } from '#contract/hotel/stations.ts'
 import { type Language, type LocalizedFields, languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import type { RowChange } from '#contract/kernel/sheets.ts'
+import { columnFinder } from '#server/kernel/csv/importCells.ts'
 import {
   changedCells,
   type ParsedCell,
@@ -14,6 +20,7 @@ import {
   type SheetColumn,
   writeSheet,
 } from '#server/kernel/csv/sheets.ts'
+import { normalizedWords } from '#server/kernel/normalizedWords.rules.ts'
 import { isContentMark, readContentMarks, sortContentMarks, splitContentMarks } from './contentMarks.rules.ts'
 import {
   namesMatchOptions,
@@ -95,6 +102,22 @@ const unknownMarksOf = (cell: string) =>
     .join(', ')
     .slice(0, maxReportedLength)
 
+/** Other Spanish headings that restaurants use. */
+const otherHeadings: Partial<Record<ImportColumn, string[]>> = {
+  category: ['rubro', 'seccion'],
+  name: ['producto', 'plato'],
+  description: ['detalle'],
+  price: ['precio de venta', 'importe'],
+  stock: ['disponible', 'en stock'],
+  glutenFree: ['sin tacc', 'apto celiacos'],
+}
+const plain = (heading: string) => normalizedWords(heading).join(' ')
+const headingsOf = (column: ImportColumn) => [
+  plain(column),
+  plain(importColumnNames[column]),
+  ...(otherHeadings[column] ?? []),
+]
+
 const sheet: Sheet<Cells, ProductWithNames, ImportProblem> = {
   columns: {
     category: text('category', menuLimits.name, true),
@@ -123,7 +146,9 @@ const sheet: Sheet<Cells, ProductWithNames, ImportProblem> = {
       }),
     ),
   },
-  columnOf: (heading) => importColumns.find((column) => column.toLowerCase() === heading.toLowerCase()),
+  columnOf: columnFinder(
+    Object.fromEntries(importColumns.map((column) => [column, headingsOf(column)])) as Record<ImportColumn, string[]>,
+  ),
   required: ['category', 'name'],
   rowsAtMost: menuLimits.importRows,
 }
@@ -179,11 +204,23 @@ const moveOptionNames = (values: Partial<Cells>): OptionColumn[] => {
 /** Sheets identify a product by its category and name, ignoring case. */
 export const productKeyOf = (category: string, name: string) => `${category.toLowerCase()}\n${name.toLowerCase()}`
 
-/** Reads a CSV file and reports every invalid cell. `numbers` has the number of each row in the file. */
-export const readProductSheet = (csv: string): { rows: ProductRow[]; numbers: number[]; problems: Problem[] } => {
+interface ProductSheet {
+  /** The rows without a problem. */
+  rows: ProductRow[]
+  /** The number of each of these rows in the file. */
+  numbers: number[]
+  problems: Problem[]
+  /** Number of rows in the file, or 0 if it cannot be read. */
+  total: number
+  copyRows: ReturnType<typeof readSheet>['copyRows']
+}
+
+/** Reads a CSV file and reports every invalid cell. */
+export const readProductSheet = (csv: string): ProductSheet => {
   const read = readSheet(csv, sheet)
   const wholeFile = fileProblems(read)
-  if (wholeFile.length > 0) return { rows: [], numbers: [], problems: wholeFile }
+  const { copyRows } = read
+  if (wholeFile.length > 0) return { rows: [], numbers: [], problems: wholeFile, total: 0, copyRows }
   const seen = new Set<string>()
   const problems = read.rows.flatMap(({ row, said: values, problems }) => {
     const rowProblems: Problem[] = problems.map(({ column, problem, found }) => ({
@@ -200,10 +237,14 @@ export const readProductSheet = (csv: string): { rows: ProductRow[]; numbers: nu
       ...moveOptionNames(values).map((column): Problem => ({ row, column, problem: 'other_options' })),
     ]
   })
+  const bad = new Set(problems.map(({ row }) => row))
+  const valid = read.rows.filter(({ row }) => !bad.has(row))
   return {
-    rows: read.rows.map(({ said: values }) => values as ProductRow),
-    numbers: read.rows.map(({ row }) => row),
+    rows: valid.map(({ said: values }) => values as ProductRow),
+    numbers: valid.map(({ row }) => row),
     problems,
+    total: read.rows.length,
+    copyRows,
   }
 }
 
@@ -218,8 +259,8 @@ export const stationNamed = (name: string, stations: readonly NamedStation[]) =>
 
 const displayName = ({ category, name }: Pick<Cells, 'category' | 'name'>) => `${category} · ${name}`
 
-export const namesOfNewProducts = (added: readonly Pick<Cells, 'category' | 'name'>[]) =>
-  added.slice(0, menuLimits.changesListed).map(displayName)
+export const listNewProducts = (added: readonly (Pick<Cells, 'category' | 'name'> & Partial<Pick<Cells, 'price'>>)[]) =>
+  added.slice(0, menuLimits.changesListed).map((row) => ({ name: displayName(row), price: row.price ?? null }))
 
 /** The first changed products with their changed cells, for the preview of an import. */
 export const toRowChanges = (

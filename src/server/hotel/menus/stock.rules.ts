@@ -9,7 +9,7 @@ const isOutToday = ({ outUntil }: StockFields, now: Date) => outUntil !== null &
 export const isInStock = (product: StockFields, now: Date) =>
   product.stock && product.remaining !== 0 && !isOutToday(product, now)
 
-/** Stock fields for guests: when the product is back, and the number left when it is small. */
+/** Stock fields for guests: the time at which the product is back, and the portions left if they are at most `menuLimits.few`. */
 export const toGuestStock = (product: StockFields, now: Date) => {
   const { stock, outUntil, remaining } = product
   const few = remaining !== null && remaining > 0 && remaining <= menuLimits.few

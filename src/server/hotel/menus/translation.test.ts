@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openVenueWithMenu, sizeOptionGroup } from './menus.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { menus } = api.hotel
 const open = async () => openVenueWithMenu(await server.openVenue())
 

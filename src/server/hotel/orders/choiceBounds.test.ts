@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 import { productDraft } from '../menus/menus.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { menus } = api.hotel
 const names = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
 const choices = ['A', 'B', 'C', 'D'].map((name) => ({ id: randomUUID(), name, ...names, extra: 0 }))

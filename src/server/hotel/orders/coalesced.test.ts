@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { everyRole, staff } from '#contract/kernel/who.ts'
 import { checkRules } from '#server/kernel/rules.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 
 const open = async () => {
   const hotel = await openHotel(server)
@@ -26,7 +26,7 @@ const countTransactions = () => {
   return () => count
 }
 
-test('of twenty concurrent reads of the order list one runs the queries, and each caller is authorised', async () => {
+test('of twenty concurrent reads of the order list, and of ten pages with it, one runs the queries, and each caller is authorised', async () => {
   const { as, staff: admin, order, readOrders } = await open()
   await order()
   const desk = await as('staff')
@@ -38,6 +38,13 @@ test('of twenty concurrent reads of the order list one runs the queries, and eac
   expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
   expect(transactions(), 'twenty transactions to identify callers, one to read').toBe(21)
   expect((await readOrders()).status).toBe(401)
+  const before = transactions()
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, () => server.fetch('/orders', {}, { cookie: desk.cookie })),
+  )
+  expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await pages[0]?.text()).toContain('"endpoint":"hotel.orders.board"')
+  expect(transactions() - before, 'three per page for its callers and venue, at most one for the list').toBeLessThan(32)
 })
 
 test('a coalesced response is not stored by browsers, sets no cookie, and contains data of one venue only', async () => {
@@ -64,6 +71,6 @@ test('a read after an acknowledged order contains the order, also while other re
 test('the server refuses to start when a coalesced endpoint admits callers other than staff', () => {
   expect(() => checkRules({ club: { posts: { open: staff.read.meta({ coalesced: true }) } } })).not.toThrow()
   expect(() => checkRules({ club: { posts: { open: everyRole.read.meta({ coalesced: true }) } } })).toThrow(
-    'club.posts.open is shared',
+    'club.posts.open is coalesced',
   )
 })

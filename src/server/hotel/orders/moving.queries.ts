@@ -11,6 +11,7 @@ import { activeAdjustments } from '../accounts/account.rules.ts'
 import { takeReceiptNumber } from '../accounts/accounts.queries.ts'
 import { adjustments, payments } from '../accounts/accounts.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
+import { closedStayCodes } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { movedText } from './moving.text.ts'
 import { orderLines, orders } from './orders.table.ts'
@@ -42,7 +43,8 @@ export const lockTwoStays = async (db: Db, fromId: string, toId: string) => {
     .for('no key update', { of: stays })
   const [from, to] = [fromId, toId].map((id) => found.find((stay) => stay.id === id))
   if (!from || !to) return 'gone'
-  return from.closedAt || to.closedAt ? 'room_closed' : { from, to }
+  const closed = [from, to].find(({ closedAt }) => closedAt)
+  return closed ? closedStayCodes[closed.kind] : { from, to }
 }
 
 /** Logs a move for the guests of both stays. */

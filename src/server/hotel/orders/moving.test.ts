@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { accounts, orders, stays } = api.hotel
 
 /** A hotel with a guest in a room, and a second stay at a table with a phone. */
@@ -62,7 +62,7 @@ test('a canceled order, and an order to or from a closed stay, cannot be moved',
   await server.asOwner(
     `update hotel_stays set code = '', closed_at = now(), closed_by = 'Ana' where id = '${table.id}'`,
   )
-  await expect(move(id, version)).rejects.toMatchObject({ code: 'room_closed' })
+  await expect(move(id, version)).rejects.toMatchObject({ code: 'table_closed' })
 })
 
 test('a merged account moves its orders and what was paid, closes the emptied stay and leaves both sums exact', async () => {

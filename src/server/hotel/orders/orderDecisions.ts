@@ -161,7 +161,8 @@ export const reopenOrder = async (context: StaffContext, id: string, reason: str
   if (!found) return 'gone'
   const { stayId } = found
   notifyOnly('guest', stayId)
-  if ((await lockOpenStay(db, stayId)) === 'room_closed') return 'room_closed'
+  const stay = await lockOpenStay(db, stayId)
+  if (typeof stay === 'string') return stay
   const open = { status: 'accepted', completedBy: null, completedById: null, completedAt: null, readyAt: null } as const
   const isOfToday = and(eq(orders.status, 'completed'), gte(orders.completedAt, await startOfToday(db, now())))
   const changed = await updateRow(db, orders, id, { ...open, version: nextVersion(orders) }, isOfToday)

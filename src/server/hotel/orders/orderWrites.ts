@@ -88,7 +88,7 @@ interface StaffIdentity {
   subject: string
 }
 
-/** Completes the orders that match the condition and have one of the statuses, and logs it. Returns their ids. */
+/** Completes the orders that match the condition and have one of the statuses, and adds a row to the change log of each. */
 export const completeOrders = async (
   db: Db,
   condition: SQL,
@@ -108,5 +108,4 @@ export const completeOrders = async (
     .where(and(condition, inArray(orders.status, statuses)))
     .returning({ venueId: orders.venueId, orderId: orders.id, stayId: orders.stayId })
   for (const order of completed) await logOrderChange(db, { ...order, at, by: by.name, what: 'completed' })
-  return completed
 }

@@ -107,14 +107,9 @@ const ordersWhere = async (
   if (offset !== undefined) query.offset(offset)
   const rows = await query
   if (rows.length === 0) return []
-  const lines = await linesOf(
-    db,
-    rows.map(({ order }) => order.id),
-  )
-  const corrections = await latestCorrections(
-    db,
-    rows.filter(({ order }) => order.corrections > 0).map(({ order }) => order.id),
-  )
+  const ids = rows.map(({ order }) => order.id)
+  const correctedIds = rows.filter(({ order }) => order.corrections > 0).map(({ order }) => order.id)
+  const [lines, corrections] = await Promise.all([linesOf(db, ids), latestCorrections(db, correctedIds)])
   return rows.map(({ order, room, outlet, closedAt }) => {
     const ownLines = (lines.get(order.id) ?? []).map(toLineOutput)
     return {
@@ -162,13 +157,18 @@ export const ordersOfToday = async (db: Db, now: Date, status: FinishedStatus, l
   return ordersWhere(db, { where: and(eq(orders.status, status), today), limit })
 }
 
+/** The order list. Its queries are sent together, because every staff screen reads it after each change of an order. */
 export const ordersByStatus = async (db: Db, now: Date) => {
-  const open = await ordersWhere(db, { where: inArray(orders.status, ['pending', 'accepted']) })
+  const [open, canceled, completed] = await Promise.all([
+    ordersWhere(db, { where: inArray(orders.status, ['pending', 'accepted']) }),
+    ordersOfToday(db, now, 'canceled', orderLimits.today),
+    ordersOfToday(db, now, 'completed', orderLimits.today),
+  ])
   return {
     pending: open.filter(({ status }) => status === 'pending').reverse(),
     accepted: open.filter(({ status }) => status === 'accepted'),
-    canceled: await ordersOfToday(db, now, 'canceled', orderLimits.today),
-    completed: await ordersOfToday(db, now, 'completed', orderLimits.today),
+    canceled,
+    completed,
   }
 }
 

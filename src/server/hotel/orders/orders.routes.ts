@@ -7,7 +7,7 @@ import { lockRow, nextVersion, updateRow } from '#server/kernel/db/rowOperations
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { queueCorrectionPush } from '../stays/guestPush.ts'
-import { lockOpenStay } from '../stays/stays.queries.ts'
+import { closedStayRefusal, lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { guestOrdersRoutes } from './guest.routes.ts'
 import { movingRoutes } from './moving.routes.ts'
@@ -47,7 +47,10 @@ const pricedByStaff = async (db: Db, lines: readonly OrderLineRequest[], at: Dat
   return { ...priceLines(lines, offer, () => true), outlets: offer.outlets }
 }
 
-/** True when product and choices are those of the sold line: then the line keeps its price. */
+/**
+ * True when product and choices are those of the sold line: the corrected line then keeps the price at which it was
+ * sold.
+ */
 const isAsSold = (sold: Order['lines'][number], { productId, choices }: OrderLineRequest) =>
   sold.productId === productId &&
   sold.options.length === choices.length &&
@@ -119,7 +122,8 @@ const staffRoutes = {
     const { stayId } = orRefuse(await findOrder(db, id), errors)
     notifyOnly('guest', stayId)
     const stay = orRefuse(await lockRow(db, stays, stayId, 'key share'), errors)
-    if (stay.closedAt && !(caller.role === 'admin' && isCorrectableAt(stay.closedAt, now()))) throw errors.room_closed()
+    if (stay.closedAt && !(caller.role === 'admin' && isCorrectableAt(stay.closedAt, now())))
+      throw errors[await closedStayRefusal(db, stay.roomId)]()
     orRefuse(await lockRow(db, orders, id), errors)
     const before = orRefuse(await findOrder(db, id), errors)
     if (before.version !== version) throw errors.stale()

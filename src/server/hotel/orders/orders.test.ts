@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 import { categoryDraft, menuDraft, productDraft } from '../menus/menus.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { orders, stays, menus, outlets } = api.hotel
 
 const setClock = (moment: string) => {

@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { orders, menus, outlets, stays } = api.hotel
-const intentions = process.env.LONG ? 1_000 : 30
-const altered = process.env.LONG ? 2_000 : 100
-const parallel = process.env.LONG ? 500 : 120
+const intentions = process.env.LONG ? 1_000 : 20
+const altered = process.env.LONG ? 2_000 : 60
+const parallel = process.env.LONG ? 500 : 80
 
 afterEach(() => {
   server.kernel.now = () => new Date()

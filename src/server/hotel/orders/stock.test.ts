@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { settings } from '#server/kernel/venues/venues.testkit.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { validConfiguration } from '#server/kernel/venues/venues.testkit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { orders, menus } = api.hotel
 
 afterEach(() => {
@@ -33,7 +33,7 @@ const clockIn = (timeZone: string, moment: string) =>
 test('a product out until tomorrow is back at midnight in the venue’s time zone, also in cached responses', async () => {
   const hotel = await openHotel(server)
   const { staff, product, photo } = hotel
-  await staff.call(api.kernel.venues.update, { ...settings(photo.id), timeZone: 'Asia/Kolkata' })
+  await staff.call(api.kernel.venues.update, { ...validConfiguration(photo.id), timeZone: 'Asia/Kolkata' })
   expect(await guestProductOf(hotel)).toMatchObject({ stock: true })
   await staff.call(menus.setOutToday, { id: product.id })
   const { outUntil } = await staff.call(menus.product, { id: product.id })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { menuDraft } from '../menus/menus.testkit.ts'
 
-const { openVenue, visitor } = testServer()
+const { openVenue, visitor } = sharedServer()
 const { menus, outlets } = api.hotel
 
 const open = async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { stations, menus, orders } = api.hotel
 
 const open = async () => {
@@ -53,4 +53,28 @@ test('an order copies the station of each product, or of its category, and a sta
   expect([await shown(bar.id), await shown(grill.id)]).toEqual([[], ['Bife']])
   const { order: completed } = await staff.call(orders.complete, { id, outletId: null, stationId: grill.id })
   expect(completed.status).toBe('completed')
+})
+
+test('a sheet names the station of a product, an empty cell takes that of the category, and an unknown name is reported', async () => {
+  const { admin, menu, addProduct, addStation } = await open()
+  const station = await addStation('Barra')
+  const { id } = await addProduct('Flan')
+  const check = (cell: string) =>
+    admin.call(menus.checkImport, { id: menu.id, csv: `category,name,station\nEntradas,Flan,${cell}` })
+  expect((await check('Sala')).problems).toEqual([
+    { row: 2, column: 'station', problem: 'unknown_station', unknown: 'Sala' },
+  ])
+  for (const [cell, stationId] of [
+    ['barra', station.id],
+    ['', null],
+  ] as const) {
+    const { state, changes } = await check(cell)
+    const [from, to] = stationId ? ['', 'Barra'] : ['Barra', '']
+    expect(changes[0]?.cells).toEqual([{ heading: 'station', from, to }])
+    const csv = `category,name,station\nEntradas,Flan,${cell}`
+    await admin.call(menus.applyImport, { id: menu.id, csv, state })
+    expect((await admin.call(menus.product, { id })).stationId).toBe(stationId)
+    const { csv: exported } = await admin.call(menus.exported, { id: menu.id })
+    expect(exported.includes('Barra')).toBe(stationId !== null)
+  }
 })

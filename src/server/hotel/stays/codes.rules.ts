@@ -7,7 +7,7 @@ const digits = (count: number) => String(randomInt(10 ** count)).padStart(count,
 export const newStayCode = () => digits(stayLimits.codeLength)
 
 /** A code that differs from the given one: a removed phone knows the old code. */
-export const otherStayCode = (code: string) => {
+export const newStayCodeExcept = (code: string) => {
   for (;;) {
     const other = newStayCode()
     if (other !== code) return other
@@ -32,7 +32,7 @@ export const invitationSecret = (secret: Buffer, stayId: string, id: string) =>
  * Id and word of a phone's knock at a room. People compare the word, two digits, on both phones. Both are derived, so that
  * a repeated knock has the same ones at a free room, where no knock is stored, and at an occupied one.
  */
-export const knockOf = (secret: Buffer, roomId: string, phone: string) => {
+export const knockIdAndWord = (secret: Buffer, roomId: string, phone: string) => {
   const bytes = Buffer.from(signatureOf(secret, `knock ${roomId} ${phone}`), 'base64url')
   const hex = bytes.toString('hex')
   // Version 8 of RFC 9562: a UUID whose bits the application derives.
@@ -43,7 +43,10 @@ export const knockOf = (secret: Buffer, roomId: string, phone: string) => {
 /** Hash of a network address: rows contain no address. */
 export const networkHash = (secret: Buffer, address: string) => signatureOf(secret, `network ${address}`)
 
-/** Names the room and not the stay: the phone that knocks must not learn whether there is one. */
+/**
+ * Content of the pass of a phone that knocked. It names the room and not the stay: the phone must not learn whether the
+ * room is occupied.
+ */
 interface KnockPass {
   venueId: number
   roomId: string

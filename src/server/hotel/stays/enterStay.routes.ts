@@ -14,10 +14,17 @@ import { orRefuse } from '#server/kernel/outcomes.ts'
 import { alertsOfStay } from '../alerts/alerts.queries.ts'
 import { findRoomByNumber } from '../rooms/rooms.queries.ts'
 import { isRoomSignature } from '../rooms/rooms.rules.ts'
-import { inAnswerTime } from './answerTime.ts'
-import { codeMatches, knockOf, networkHash, phoneSessionSecret, readKnockPass, writeKnockPass } from './codes.rules.ts'
+import {
+  codeMatches,
+  knockIdAndWord,
+  networkHash,
+  phoneSessionSecret,
+  readKnockPass,
+  writeKnockPass,
+} from './codes.rules.ts'
 import { farewellToken } from './farewell.routes.ts'
 import { inviteToStay } from './inviteToStay.ts'
+import { withFixedResponseTime } from './responseTime.ts'
 import {
   acceptKnock,
   countWrongCode,
@@ -50,7 +57,7 @@ const lockStayAsGuest = async (db: Db, context: EnteringContext, stayId: string)
   context.notifyOnly('guest', stayId)
   await actAsSubject(db, 'guest', stayId)
   const stay = await lockOpenStay(db, stayId, 'no key update')
-  return stay === 'room_closed' ? null : stay
+  return typeof stay === 'string' ? null : stay
 }
 
 const isInStay = ({ caller }: EnteringContext, stayId: string) => caller.kind === 'guest' && caller.subject === stayId
@@ -109,7 +116,7 @@ export const enterStayRoutes = {
   }),
 
   enterByCode: steps.enterByCode.handler(({ context, input: { number, code, device }, errors }) =>
-    inAnswerTime(() =>
+    withFixedResponseTime(() =>
       attemptSecret(context, {
         secret: { what: 'room', of: `${context.venueId} ${number}` },
         evaluate: async () => {
@@ -122,7 +129,8 @@ export const enterStayRoutes = {
               await openGuestSession(db, context, stay.id, device)
               return done
             }
-            // The count is committed: this refusal is thrown after the transaction.
+            // The refusal is thrown after the transaction, so that the count of wrong codes is committed and not rolled
+            // back.
             if (await countWrongCode(db, stay, context.now())) await recordGuessedCode(db, context, room)
             return 'wrong_room_code'
           })
@@ -133,7 +141,7 @@ export const enterStayRoutes = {
   ),
 
   enterByInvitation: steps.enterByInvitation.handler(({ context, input, errors }) =>
-    inAnswerTime(() =>
+    withFixedResponseTime(() =>
       context.writing(async (db) => {
         const { stayId } = await roomWithOccupant(db, input.number)
         if (!stayId || !(await lockStayAsGuest(db, context, stayId))) throw errors.invitation_spent()
@@ -154,14 +162,14 @@ export const enterStayRoutes = {
   ),
 
   knock: steps.knock.handler(({ context, input: { number, seal, phone, device }, errors }) =>
-    inAnswerTime(async () => {
+    withFixedResponseTime(async () => {
       const { kernel, venueId, address } = context
       const askedAt = context.now()
       const expiresAt = later(askedAt, stayLimits.knockFor)
       const { roomId, ...knock } = await context.writing(async (db) => {
         const { room, stayId } = await roomWithOccupant(db, number)
         if (!room || !isRoomSignature(kernel.secret, room, seal)) throw errors.seal_worthless()
-        const knock = knockOf(kernel.secret, room.id, phone)
+        const knock = knockIdAndWord(kernel.secret, room.id, phone)
         context.notifyOnly('guest', stayId ?? room.id)
         // For a free room nothing is stored; the response is the same.
         if (stayId) {

@@ -22,5 +22,5 @@ export const inviteToStay = async (
   const expiresAt = new Date(createdAt.getTime() + stayLimits.invitationFor[place])
   const secretHash = hashSecret(invitation)
   const stored = await createInvitation(db, { venueId, id, stayId, secretHash, createdAt, expiresAt })
-  return stored === 'room_closed' ? stored : { id, invitation, until: stored.expiresAt.toISOString() }
+  return typeof stored === 'string' ? stored : { id, invitation, until: stored.expiresAt.toISOString() }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel } from '../hotel.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { stays } = api.hotel
 
 /** A hotel whose guest is in a room where other phones knock. */
@@ -42,7 +42,7 @@ test('a phone in the stay lets in a waiting phone, which enters once and can rep
   expect([mine?.id, mine?.phones.length, mine?.knocks]).toEqual([hotel.stay.id, 2, []])
 })
 
-test('a refused phone is told so, and its repeated knocks reach nobody until the pause ends', async () => {
+test('a refused phone shows the refusal, and its repeated knocks reach nobody until the pause ends', async () => {
   const hotel = await openRoom()
   const knock = await hotel.knock()
   const [seen] = await hotel.waiting()

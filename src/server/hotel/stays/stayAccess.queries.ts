@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { findRow, insertOnceAndFind, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { endSessions, sessionsOfSubject } from '#server/kernel/identity/sessions.ts'
-import { otherStayCode } from './codes.rules.ts'
+import { newStayCodeExcept } from './codes.rules.ts'
 import { lockOpenStay, type StayRow } from './stays.queries.ts'
 import { invitations, knocks, stays } from './stays.table.ts'
 
@@ -68,7 +68,7 @@ export const loadStayAccess = async (db: Db, stay: StayRow, thisOne: string | nu
 /** Replaces the secret code. The caller has locked the stay. */
 const replaceLockedCode = (db: Db, { id, code }: StayRow, reason: CodeChangeReason, at: Date) =>
   updateRow(db, stays, id, {
-    code: otherStayCode(code),
+    code: newStayCodeExcept(code),
     wrongCodes: 0,
     codeChangedAt: at,
     codeChangeReason: reason,
@@ -80,7 +80,7 @@ const replaceLockedCode = (db: Db, { id, code }: StayRow, reason: CodeChangeReas
  */
 export const replaceCode = async (db: Db, stayId: string, reason: 'requested' | 'phone_removed', at: Date) => {
   const stay = await lockOpenStay(db, stayId, 'no key update')
-  if (stay === 'room_closed') return stay
+  if (typeof stay === 'string') return stay
   await replaceLockedCode(db, stay, reason, at)
   await db.delete(invitations).where(eq(invitations.stayId, stayId))
   await db.delete(knocks).where(and(eq(knocks.stayId, stayId), eq(knocks.letIn, true)))
@@ -93,7 +93,7 @@ export const removePhone = async (
   { venueId, stayId, sessionId, at }: { venueId: number; stayId: string; sessionId: string; at: Date },
 ) => {
   const replaced = await replaceCode(db, stayId, 'phone_removed', at)
-  if (replaced === 'room_closed') return 'gone'
+  if (typeof replaced === 'string') return 'gone'
   const phone = and(eq(sessions.id, sessionId), sessionsOfSubject('guest', stayId))
   const [found] = await db.select({ id: sessions.id }).from(sessions).where(phone)
   if (!found) return 'gone'
@@ -119,7 +119,7 @@ type NewInvitation = Omit<typeof invitations.$inferInsert, 'usedAt'>
 export const createInvitation = async (db: Db, invitation: NewInvitation) => {
   const { stayId, createdAt } = invitation
   const stay = await lockOpenStay(db, stayId, 'no key update')
-  if (stay === 'room_closed') return stay
+  if (typeof stay === 'string') return stay
   await db.delete(invitations).where(lt(invitations.expiresAt, createdAt))
   const stored = await insertOnceAndFind(db, invitations, invitation, (db, id) => findRow(db, invitations, id))
   const beyond = await db
@@ -145,7 +145,7 @@ type NewKnock = Pick<
 export const storeKnock = async (db: Db, knock: NewKnock) => {
   const { id, stayId, network, askedAt, expiresAt } = knock
   const stay = await lockOpenStay(db, stayId, 'no key update')
-  if (stay === 'room_closed') return
+  if (typeof stay === 'string') return
   await db.delete(knocks).where(lt(knocks.expiresAt, askedAt))
   const isUnanswered = and(eq(knocks.letIn, false), isNull(knocks.refusedAt))
   if (await findRow(db, knocks, id)) {

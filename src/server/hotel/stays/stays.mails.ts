@@ -8,10 +8,9 @@ import { formatMoney } from '#contract/kernel/money.limits.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.queries.ts'
 
 interface SummaryTexts {
-  subject(venue: string): string
+  subject: Record<RoomKind, (venue: string) => string>
   greeting(name: string): string
-  rooms: Record<RoomKind, string>
-  intro(venue: string, room: string): string
+  intro: Record<RoomKind, (venue: string, number: number) => string>
   order(number: number): string
   noPrice: string
   /** Rows between the orders and the total; a row of 0 is left out. */
@@ -27,10 +26,16 @@ interface SummaryTexts {
 
 const summaryTexts: Record<Language, SummaryTexts> = {
   spanish: {
-    subject: (venue) => `${venue}: resumen de tu estadía`,
+    subject: {
+      room: (venue) => `${venue}: resumen de tu estadía`,
+      table: (venue) => `${venue}: resumen de tu visita`,
+    },
     greeting: (name) => (name ? `Hola ${name}:` : 'Hola:'),
-    rooms: { room: 'en la habitación', table: 'en la mesa' },
-    intro: (venue, room) => `Gracias por elegir ${venue}. Este es el resumen de tu estadía ${room}.`,
+    intro: {
+      room: (venue, number) =>
+        `Gracias por elegir ${venue}. Este es el resumen de tu estadía en la habitación ${number}.`,
+      table: (venue, number) => `Gracias por elegir ${venue}. Esto es lo que pediste en la mesa ${number}.`,
+    },
     order: (number) => `Pedido ${number}`,
     noPrice: 'sin precio',
     sums: {
@@ -48,10 +53,15 @@ const summaryTexts: Record<Language, SummaryTexts> = {
     bye: '¡Te esperamos de nuevo!',
   },
   english: {
-    subject: (venue) => `${venue}: a summary of your stay`,
+    subject: {
+      room: (venue) => `${venue}: a summary of your stay`,
+      table: (venue) => `${venue}: a summary of your visit`,
+    },
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    rooms: { room: 'in room', table: 'at table' },
-    intro: (venue, room) => `Thank you for choosing ${venue}. This is the summary of your stay ${room}.`,
+    intro: {
+      room: (venue, number) => `Thank you for choosing ${venue}. This is the summary of your stay in room ${number}.`,
+      table: (venue, number) => `Thank you for choosing ${venue}. This is what you ordered at table ${number}.`,
+    },
     order: (number) => `Order ${number}`,
     noPrice: 'no price',
     sums: {
@@ -59,20 +69,25 @@ const summaryTexts: Record<Language, SummaryTexts> = {
       service: 'Service',
       tax: 'Tax',
       charges: 'Other charges',
-      fromTables: 'Charged from tables',
+      fromTables: 'Table charges',
     },
     total: 'Total',
     paid: 'Paid',
-    owed: 'Left to pay',
+    owed: 'Still to pay',
     credit: 'In your favour',
     colon: ':',
     bye: 'We hope to see you again!',
   },
   portuguese: {
-    subject: (venue) => `${venue}: resumo da sua estadia`,
+    subject: {
+      room: (venue) => `${venue}: resumo da sua estadia`,
+      table: (venue) => `${venue}: resumo da sua visita`,
+    },
     greeting: (name) => (name ? `Olá, ${name}:` : 'Olá:'),
-    rooms: { room: 'no quarto', table: 'na mesa' },
-    intro: (venue, room) => `Agradecemos por escolher ${venue}. Este é o resumo da sua estadia ${room}.`,
+    intro: {
+      room: (venue, number) => `Agradecemos por escolher ${venue}. Este é o resumo da sua estadia no quarto ${number}.`,
+      table: (venue, number) => `Agradecemos por escolher ${venue}. Isto é o que você pediu na mesa ${number}.`,
+    },
     order: (number) => `Pedido ${number}`,
     noPrice: 'sem preço',
     sums: {
@@ -80,7 +95,7 @@ const summaryTexts: Record<Language, SummaryTexts> = {
       service: 'Serviço',
       tax: 'Imposto',
       charges: 'Outras cobranças',
-      fromTables: 'Lançado de mesas',
+      fromTables: 'Lançado das mesas',
     },
     total: 'Total',
     paid: 'Pago',
@@ -90,10 +105,16 @@ const summaryTexts: Record<Language, SummaryTexts> = {
     bye: 'Esperamos você de novo!',
   },
   french: {
-    subject: (venue) => `${venue} : résumé de votre séjour`,
+    subject: {
+      room: (venue) => `${venue} : résumé de votre séjour`,
+      table: (venue) => `${venue} : résumé de votre visite`,
+    },
     greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    rooms: { room: 'dans la chambre', table: 'à la table' },
-    intro: (venue, room) => `Merci d’avoir choisi ${venue}. Voici le résumé de votre séjour ${room}.`,
+    intro: {
+      room: (venue, number) =>
+        `Merci d’avoir choisi ${venue}. Voici le résumé de votre séjour dans la chambre ${number}.`,
+      table: (venue, number) => `Merci d’avoir choisi ${venue}. Voici ce que vous avez commandé à la table ${number}.`,
+    },
     order: (number) => `Commande ${number}`,
     noPrice: 'sans prix',
     sums: {
@@ -151,10 +172,10 @@ export const summaryMail = (summary: Summary): MailMessage => {
   const orderTexts = orders.map(({ number, lines }) => [texts.order(number), ...lines.map(lineText)].join('\n'))
   return {
     recipient,
-    subject: texts.subject(venue),
+    subject: texts.subject[room.kind](venue),
     body: `${[
       texts.greeting(name),
-      texts.intro(venue, `${texts.rooms[room.kind]} ${room.number}`),
+      texts.intro[room.kind](venue, room.number),
       ...orderTexts,
       [...shown, [texts.total, ordered] as const, ...payment].map(rowText).join('\n'),
       texts.bye,

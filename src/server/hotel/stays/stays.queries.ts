@@ -25,6 +25,16 @@ export const openStayInRoom = async (db: Db, roomId: string): Promise<string | n
 /** The same for a caller who wants to enter the stay, and is not its guest yet. The id must not be sent to visitors. */
 export const findStayToEnter = (db: Db, roomId: string) => withPurpose(db, 'stay', () => openStayInRoom(db, roomId))
 
+/** Refusals of a write to a closed stay, and of a second stay in an occupied place, by kind. */
+export const closedStayCodes = { room: 'room_closed', table: 'table_closed' } as const
+export const occupiedCodes = { room: 'room_busy', table: 'table_busy' } as const
+
+/** The refusal for a closed stay. A stay that the caller may not read counts as one of a room. */
+export const closedStayRefusal = async (db: Db, roomId: string | undefined) => {
+  const [found] = roomId ? await db.select({ kind: rooms.kind }).from(rooms).where(eq(rooms.id, roomId)) : []
+  return closedStayCodes[found?.kind ?? 'room']
+}
+
 /**
  * Locks a stay so that it cannot be closed before the transaction ends. Several transactions can hold 'key share'. A
  * transaction that checks the orders of the stay before adding one needs 'no key update', which only one can hold.
@@ -33,9 +43,9 @@ export const lockOpenStay = async (
   db: Db,
   id: string,
   strength: 'key share' | 'no key update' = 'key share',
-): Promise<StayRow | 'room_closed'> => {
+): Promise<StayRow | (typeof closedStayCodes)[RoomKind]> => {
   const stay = await lockRow(db, stays, id, strength)
-  return stay && !stay.closedAt ? stay : 'room_closed'
+  return stay && !stay.closedAt ? stay : closedStayRefusal(db, stay?.roomId)
 }
 
 const roomColumns = { id: rooms.id, kind: rooms.kind, number: rooms.number }

@@ -17,7 +17,14 @@ import { enterStayRoutes } from './enterStay.routes.ts'
 import { farewellRoutes } from './farewell.routes.ts'
 import { inviteToStay } from './inviteToStay.ts'
 import { acceptKnock, loadStayAccess, refuseKnock, removePhone, replaceCode } from './stayAccess.queries.ts'
-import { findLatestStay, findStay, loadRoomOverview, openStayInRoom, pastStays } from './stays.queries.ts'
+import {
+  findLatestStay,
+  findStay,
+  loadRoomOverview,
+  occupiedCodes,
+  openStayInRoom,
+  pastStays,
+} from './stays.queries.ts'
 import { knocks, occupiedRooms, stays } from './stays.table.ts'
 
 const on = inTransaction(contract)
@@ -49,7 +56,7 @@ const ownRoutes = {
     const room = orRefuse(await lockRow(db, rooms, input.roomId), errors)
     if (room.removedAt) throw errors.gone()
     const occupant = await openStayInRoom(db, room.id)
-    if (occupant && occupant !== input.id) throw errors.room_busy()
+    if (occupant && occupant !== input.id) throw errors[occupiedCodes[room.kind]]()
     notifyOnly('guest', input.id)
     const stay = { ...input, venueId, code: newStayCode(), openedAt: now(), openedBy: caller.name }
     const opened = orRefuse(await insertOnceAndFind(db, stays, stay, findStay), errors)
@@ -77,7 +84,7 @@ const ownRoutes = {
   inviteByStaff: on.inviteByStaff.handler(async ({ context, input, errors }) => {
     context.notifyOnly('guest', input.stayId)
     const invited = await inviteToStay(context.db, context, input)
-    return orRefuse(invited === 'room_closed' ? 'gone' : invited, errors)
+    return orRefuse(typeof invited === 'string' ? 'gone' : invited, errors)
   }),
 
   letInByStaff: on.letInByStaff.handler(async ({ context: { db, now, notifyOnly }, input: { id }, errors }) => {
@@ -106,7 +113,7 @@ const ownRoutes = {
     async ({ context: { db, now, notifyOnly }, input: { id }, errors }) => {
       notifyOnly('guest', id)
       const replaced = await replaceCode(db, id, 'requested', now())
-      return orRefuse(replaced === 'room_closed' ? 'gone' : replaced, errors)
+      return orRefuse(typeof replaced === 'string' ? 'gone' : replaced, errors)
     },
   ),
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { farewellFor } from '#contract/hotel/stays.limits.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 import { sizeOptionGroup } from '../menus/menus.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { rooms, stays, orders, alerts, chat, menus } = api.hotel
-const races = process.env.LONG ? 300 : 15
+const races = process.env.LONG ? 300 : 10
 
 const mailsOf = (venueId: number) =>
   server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails).orderBy(mails.createdAt))

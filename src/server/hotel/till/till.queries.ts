@@ -5,7 +5,7 @@ import type { DailyClosing, MethodTotal, Shift, ShiftDetail } from '#contract/ho
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
-import { timeZoneOf, todayIn } from '#server/kernel/venues/venues.queries.ts'
+import { timeZoneOf, todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { payments } from '../accounts/accounts.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
@@ -135,7 +135,7 @@ export const loadShift = async (db: Db, id: string): Promise<ShiftDetail | null>
  * ends after midnight thus belongs to one day as a whole.
  */
 export const entriesOfDay = async (db: Db, now: Date, chosen: string | undefined) => {
-  const day = chosen ?? (await todayIn(db, now))
+  const day = chosen ?? (await todayInVenue(db, now))
   const zone = await timeZoneOf(db)
   const start = (date: string) => sql`${date}::date::timestamp at time zone ${zone}`
   const isOnDay = (moment: typeof shifts.openedAt | typeof payments.at) =>

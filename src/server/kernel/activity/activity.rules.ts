@@ -3,8 +3,9 @@ import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { writeCsv } from '../csv/csv.ts'
 import type { ActivityRow } from './activity.table.ts'
 import { activityText } from './activity.text.ts'
-import { fieldLabels, valueLabels } from './fields.text.ts'
+import { fieldLabels } from './fields.text.ts'
 import { hiddenValue, type RowChange } from './recordedChanges.ts'
+import { valueLabels } from './values.text.ts'
 
 /** The Spanish texts of the log: a sentence for each action, and a name for each feature. */
 export interface ActivityTexts {

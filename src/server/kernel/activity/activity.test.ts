@@ -7,7 +7,7 @@ import { api } from '#contract/api.ts'
 import { testServer } from '../../testing/kit.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { projectFolder } from '../project.ts'
-import { settings } from '../venues/venues.testkit.ts'
+import { validConfiguration } from '../venues/venues.testkit.ts'
 import { pruneActivity } from './activityPruning.ts'
 import { fieldLabels } from './fields.text.ts'
 import { isRecordedField } from './recordedChanges.ts'
@@ -54,7 +54,7 @@ test('settings and roles show their old and new values, and a code shows only th
   const code = await newestOf(admin)
   expect(code?.action).toBe('cambió el código de las bolsas')
   expect(code?.changes).toContainEqual({ of: '', field: 'Código', before: '–', after: '•••' })
-  const good = settings((await admin.upload()).id)
+  const good = validConfiguration((await admin.upload()).id)
   await admin.call(venues.update, good)
   await admin.call(venues.update, { ...good, version: 2, name: 'Club nuevo' })
   expect((await newestOf(admin))?.changes).toEqual([

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Kernel } from '../kernel.ts'
-import { venuesOpened } from '../venues/venues.queries.ts'
+import { highestVenueNumber } from '../venues/venues.queries.ts'
 
 const day = 24 * 3600 * 1000
 
 /** Removes entries older than 13 months, in every venue. The period is fixed in the database function. */
 export const pruneActivity = async ({ database }: Pick<Kernel, 'database'>) => {
-  const venues = await database.transaction('read', venuesOpened)
+  const venues = await database.transaction('read', highestVenueNumber)
   for (let venueId = 1; venueId <= venues; venueId++)
     await database.inVenue(venueId, 'write', (db) => db.execute(sql`select prune_activity()`))
 }

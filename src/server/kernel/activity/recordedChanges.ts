@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 
 type Values = Record<string, unknown>
 
-/** One created, changed or removed row. Only changed fields are kept; `before` is missing for a created row. */
+/** One created, changed or removed row. Only changed fields are stored; `before` is missing for a created row. */
 export interface RowChange {
   id: string | null
   label: string
@@ -36,6 +36,7 @@ const technicalFields = new Set([
   'updatedAt',
   'search',
   'revision',
+  'removedRevision',
   'shades',
   'blur',
   'position',
@@ -48,7 +49,7 @@ const privateFields = new Set(['text', 'words', 'message'])
 
 const maxText = 300
 const maxLabel = 120
-/** Maximum number of changed rows in one entry; a bulk change may have thousands. */
+/** Maximum number of rows that an entry of the activity log stores; further rows of a bulk change are only counted. */
 const maxChanges = 60
 
 /** A cut may leave half of a surrogate pair, and PostgreSQL stores neither that nor a NUL character. */
@@ -92,7 +93,7 @@ const recordedValues = (row: object): Values =>
   )
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
-const nameFields = ['name', 'title', 'fullName', 'brand', 'visitor', 'direction', 'label', 'mail'] as const
+const nameFields = ['name', 'title', 'fullName', 'brand', 'visitor', 'direction', 'label', 'sentence', 'mail'] as const
 
 /** The words by which people know a row: its name or title, otherwise its number. */
 export const labelOf = (named: object): string => {

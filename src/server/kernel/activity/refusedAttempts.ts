@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { VenueId } from '#contract/kernel/values.ts'
+import type { EndpointRules } from '../admission.ts'
 import type { Db } from '../db/database.ts'
-import type { EndpointRules } from '../door.ts'
 import { networkOf } from '../http/clientAddress.ts'
 import { staffAccounts } from '../identity/identity.table.ts'
 import { withMail } from '../identity/users.queries.ts'
@@ -100,7 +100,8 @@ export const logRefusedAttempt = (context: IncomingCall, { rules, input }: Refus
     }
     const venueId = named ?? communityVenue
     const unknownEvent = event === 'security.session.refused' ? 'security.session.unknown' : event
-    // Invented mails cost nothing: one network has one entry for all of them.
+    // A stranger can invent any number of mail addresses, so attempts with unknown addresses get one entry per network
+    // and minute.
     if (!isRepeated([venueId, unknownEvent, networkOf(address)].join(' ')))
       await store(venueId, unknownEvent, (db) => shortenedMail(db, mail))
   })

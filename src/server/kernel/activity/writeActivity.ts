@@ -46,7 +46,8 @@ export const writeActivity = async (db: Db, { venueId, at, actor, origin, action
   const [objectId = null] = [...given, ...changes.map(({ id }) => id)]
   const labelled = changes.filter(({ label }) => label)
   const named = labelled.find(({ id }) => id === objectId)
-  // The row of a call with several rows is no name for the call: a bulk change has none.
+  // The entry's label is that of the row with the object's id, otherwise the one that all changed rows share, otherwise
+  // one from the input.
   const [only, ...others] = new Set(labelled.map(({ label }) => label))
   await db.insert(activity).values({
     venueId,

@@ -6,7 +6,7 @@ import { connectAsOwner } from '../db/ownerConnection.ts'
 import { pictureFolderOf } from '../files/files.table.ts'
 import type { FileStore } from '../files/store.ts'
 import { OperatorError } from '../operatorError.ts'
-import { venuesOpened } from '../venues/venues.queries.ts'
+import { highestVenueNumber } from '../venues/venues.queries.ts'
 import { type ArchiveEntry, writeArchive } from './archive.ts'
 import { encodeManifest, manifestFileName } from './manifest.ts'
 import {
@@ -43,14 +43,14 @@ interface BackupCounts {
  * Opens a snapshot of the database and holds two locks until the connection ends: no node applies migrations
  * (prepare.ts) or deletes files of unused pictures (pictureSweep.queries.ts) meanwhile.
  */
-const openSnapshot = async (client: pg.Client) => {
+export const openSnapshot = async (client: pg.Client) => {
   await client.query('set idle_in_transaction_session_timeout = 0')
   // Locked before the transaction: its snapshot is taken by the first query, which must not wait for a lock.
   await client.query('select pg_advisory_lock_shared(4127, 1), pg_advisory_lock_shared(4127, 3)')
   await client.query(`begin isolation level repeatable read read only; ${textFormatSettings}`)
 }
 
-const migrationsOf = async (client: pg.Client) => {
+export const migrationsOf = async (client: pg.Client) => {
   const known = readMigrations(migrationsFolder)
   const pending = await pendingMigrations(client, known)
   const applied = known.slice(0, known.length - pending.length)
@@ -68,7 +68,7 @@ const pictures = `
   select id, widths, coalesce((to_jsonb(f) ->> 'is_private')::boolean, false) as "isPrivate" from kernel_files f`
 
 /** The files of all pictures of the venue that was set in the transaction. */
-async function* picturesOf(
+export async function* picturesOf(
   client: pg.Client,
   store: FileStore,
   venueId: number,
@@ -119,7 +119,7 @@ async function* entriesOf(
   // Row-level security is forced for the owner too, so rows are read as the app's role, one venue after the other. The
   // policies of every schema version show all rows of a venue to the caller kind 'staff' (casa.kind).
   await client.query(`set local role ${appRole.name}; select set_config('casa.kind', 'staff', true)`)
-  counts.venues = await venuesOpened(drizzle(client, { casing: 'snake_case' }))
+  counts.venues = await highestVenueNumber(drizzle(client, { casing: 'snake_case' }))
   for (const table of tables.filter(({ name, ofVenue }) => !ofVenue && name !== secretsTable)) yield* rowsOf(table)
   for (let venueId = 1; venueId <= counts.venues; venueId++) {
     await setVenue(venueId)

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
-import { parseS3Address, tagIn } from '../files/s3Store.ts'
+import { parseS3Url, textOfXmlTag } from '../files/s3Store.ts'
 import { OperatorError } from '../operatorError.ts'
 import { type BackupStore, type StoredBackup, timeInName } from './backupFolder.ts'
 
 /** Stores backups as objects of an S3 bucket. `folder` is for the local file of a backup that is written or tested. */
 export const openBackupBucket = (address: string, folder: string): BackupStore => {
-  const { url, prefix, bucket, ...credentials } = parseS3Address('BACKUP_URL', address)
+  const { url, prefix, bucket, ...credentials } = parseS3Url('BACKUP_URL', address)
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
 
   const send = async (target: string, init: RequestInit = {}) => {
@@ -18,7 +18,7 @@ export const openBackupBucket = (address: string, folder: string): BackupStore =
       throw new OperatorError(`The S3 server of BACKUP_URL does not respond.`, { cause: error })
     })
     if (response.ok || response.status === 404) return response
-    const code = tagIn(await response.text().catch(() => ''), 'Code') ?? ''
+    const code = textOfXmlTag(await response.text().catch(() => ''), 'Code') ?? ''
     throw new OperatorError(`The S3 server of BACKUP_URL refused a request with ${response.status} ${code}.`)
   }
   const targetOf = (name: string) => {
@@ -49,11 +49,11 @@ export const openBackupBucket = (address: string, folder: string): BackupStore =
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
         const xml = await (await send(`?${query}`)).text()
         for (const [, object = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const name = (tagIn(object, 'Key') ?? '').slice(prefix.length)
+          const name = (textOfXmlTag(object, 'Key') ?? '').slice(prefix.length)
           const takenAt = timeInName(name)
-          if (takenAt) found.push({ name, takenAt, bytes: Number(tagIn(object, 'Size')) })
+          if (takenAt) found.push({ name, takenAt, bytes: Number(textOfXmlTag(object, 'Size')) })
         }
-        token = tagIn(xml, 'NextContinuationToken')
+        token = textOfXmlTag(xml, 'NextContinuationToken')
       } while (token)
       return found.sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
     },

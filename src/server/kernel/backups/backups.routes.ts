@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type BackupsOverview, backups as contract } from '#contract/kernel/backups.ts'
-import { admitCaller, outsideTransaction } from '../door.ts'
+import { admitCaller } from '../admission.ts'
+import { outsideTransaction } from '../door.ts'
 import type { HttpEnv } from '../http/securityHeaders.ts'
 import type { IncomingCall } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'

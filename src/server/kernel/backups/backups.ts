@@ -9,7 +9,7 @@ import { connectAsOwner } from '../db/ownerConnection.ts'
 import type { FileStore } from '../files/store.ts'
 import { announce } from '../live/announce.ts'
 import { summarizeError } from '../log.ts'
-import { venuesOpened } from '../venues/venues.queries.ts'
+import { highestVenueNumber } from '../venues/venues.queries.ts'
 import { openBackupBucket } from './backupBucket.ts'
 import { type BackupStore, backupName, openBackupFolder, type StoredBackup } from './backupFolder.ts'
 import { type BackupState, changeBackupState, findBackupState, lastTimeAt } from './backupState.ts'
@@ -77,7 +77,7 @@ export const openBackups = ({ owner, database, store: files, configuration, log,
   /** Notifies the pages of all venues that a backup or test has begun or ended. */
   const announceToAll = () =>
     database.asTask('write', async (db) => {
-      const venues = await venuesOpened(db)
+      const venues = await highestVenueNumber(db)
       for (let venueId = 1; venueId <= venues; venueId++)
         await announce(db, { venueId, changed: ['kernel.backups' satisfies Feature] })
     })
@@ -95,7 +95,8 @@ export const openBackups = ({ owner, database, store: files, configuration, log,
       await announceToAll()
       await work()
     } finally {
-      // The end of a connection is not awaited by the database, so the lock is released before.
+      // The lock is released explicitly: `end()` does not wait until the database has ended the session, which would
+      // hold the lock until then.
       if (hasLock) await client.query('select pg_advisory_unlock($1, $2)', [...lock]).catch(() => {})
       await client.end()
       if (hasLock) await announceToAll()
@@ -170,7 +171,7 @@ export const openBackups = ({ owner, database, store: files, configuration, log,
         state: await findBackupState(db),
         isRunning: ((await db.execute(heldLocks)).rowCount ?? 0) > 0,
         nextAt: await dueBefore(db, new Date(now().getTime() + day)),
-        venues: await venuesOpened(db),
+        venues: await highestVenueNumber(db),
       })),
     take: () => exclusively(takeOne),
     async doWhatIsDue() {

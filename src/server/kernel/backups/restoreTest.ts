@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { checkBackup, restoreBackup } from '../backup/restoreBackup.ts'
 import { findBinaries } from '../db/embedded/binaries.ts'
 import { startEmbeddedDatabase } from '../db/embedded/embedded.ts'
+import { mapUrls } from '../db/hosts.ts'
 import { connectAsOwner } from '../db/ownerConnection.ts'
 import { prepareDatabase } from '../db/prepare.ts'
 import { OperatorError } from '../operatorError.ts'
@@ -69,10 +70,8 @@ const createBeside = async (instance: pg.ClientConfig): Promise<TemporaryDatabas
       { cause: error },
     )
   }
-  const { connectionString } = instance
-  const address = connectionString && new URL(connectionString)
-  if (address) address.pathname = `/${database}`
-  const owner = address ? { ...instance, connectionString: address.href } : { ...instance, database }
+  const inDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+  const owner = instance.connectionString ? mapUrls(instance, inDatabase) : { ...instance, database }
   return { owner, remove: () => run(`drop database ${database} with (force)`) }
 }
 

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel.ts'
-import { venuesOpened } from '../venues/venues.queries.ts'
+import { highestVenueNumber } from '../venues/venues.queries.ts'
 import { deleteOldEntries } from './bin.queries.ts'
 
 /** Milliseconds. */
@@ -7,7 +7,7 @@ const pause = 3_600_000
 
 /** Deletes the entries of all venues whose 30 days are over. The picture sweep then removes their pictures. */
 export const emptyBins = async ({ database }: Kernel) => {
-  const venues = await database.transaction('read', venuesOpened)
+  const venues = await database.transaction('read', highestVenueNumber)
   for (let venueId = 1; venueId <= venues; venueId++) await database.inVenue(venueId, 'write', deleteOldEntries)
 }
 

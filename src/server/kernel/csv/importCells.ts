@@ -6,7 +6,7 @@ import type { ParsedCell } from './sheets.ts'
 export type ReadCell<Value> = (cell: string) => ParsedCell<Value, BadRowReason> | null
 
 /** Reads a cell with a schema of the contract, after undoing the changes that spreadsheets make to it. */
-export const readWith =
+export const readCellWithSchema =
   <Value>(schema: z.ZodType<Value>, normalize = (cell: string) => cell): ReadCell<Value> =>
   (cell) => {
     if (cell === '') return null
@@ -15,7 +15,7 @@ export const readWith =
     return { problem: error.issues[0]?.code === 'too_big' ? 'too_long' : 'invalid' }
   }
 
-export const required =
+export const requiredCell =
   <Value>(read: ReadCell<Value>): ReadCell<Value> =>
   (cell) =>
     read(cell) ?? { problem: 'missing' }

@@ -9,22 +9,29 @@ interface ImportFile<Row, Values> {
   unknown: string[]
   rows: Values[]
   bad: BadRow<keyof Row & string>[]
+  /** The bad rows as a CSV file. */
+  rejected: string | null
 }
 
-/** Reads a CSV file into valid and bad rows. Of rows with the same value in the column `key` only the first is valid. */
+/**
+ * Reads a CSV file into valid and bad rows. Of rows with the same key only the first is valid; `key` is the column that is
+ * reported for the others.
+ */
 export const readImportFile = <Row, Thing, Values extends Partial<Row>>(
   csv: string,
   sheet: Sheet<Row, Thing, BadRowReason>,
   key: keyof Row & string,
+  keyOf: (values: Values) => unknown = (values) => values[key],
 ): ImportFile<Row, Values> => {
-  const { isEmpty, heading, rows, tooMany, openQuote } = readSheet(csv, sheet)
+  const { isEmpty, heading, rows, tooMany, openQuote, copyRows } = readSheet(csv, sheet)
   const unknown = heading.unknown.filter(Boolean).map((name) => name.slice(0, 60))
-  const refuseFile = (badFile: BadFileReason): ImportFile<Row, Values> => ({ badFile, unknown, rows: [], bad: [] })
+  const emptyFile = { unknown, rows: [], bad: [], rejected: null }
+  const refuseFile = (badFile: BadFileReason): ImportFile<Row, Values> => ({ badFile, ...emptyFile })
   if (isEmpty) return refuseFile('empty')
   if (heading.missing.length > 0) return refuseFile('no_header')
   if (tooMany) return refuseFile('too_many_rows')
   if (rows.length === 0) return refuseFile('empty')
-  const file: ImportFile<Row, Values> = { badFile: null, unknown, rows: [], bad: [] }
+  const file: ImportFile<Row, Values> = { badFile: null, unknown, rows: [], bad: [], rejected: null }
   const keys = new Set<unknown>()
   for (const { row, said, problems, beyond } of rows) {
     const addBadRow = (reason: BadRowReason, column: (keyof Row & string) | null = null, found = '') =>
@@ -34,19 +41,20 @@ export const readImportFile = <Row, Thing, Values extends Partial<Row>>(
     if (row === openQuote) addBadRow('open_quote')
     else if (beyond.length > 0) addBadRow('columns', null, beyond.join(' '))
     else if (problem) addBadRow(problem.problem, problem.column, problem.found)
-    else if (keys.has(values[key])) addBadRow('repeated', key, String(values[key]))
+    else if (keys.has(keyOf(values))) addBadRow('repeated', key, String(values[key]))
     else {
-      keys.add(values[key])
+      keys.add(keyOf(values))
       file.rows.push(values)
     }
   }
+  file.rejected = copyRows(new Set(file.bad.map(({ line }) => line)))
   return file
 }
 
-/** What the plan of an import would do; `nameOf` names a changed object. */
+/** Preview of the changes that an import plan would make; `nameOf` names a changed object. */
 export const previewOf = <Row, Thing, Values extends Partial<Row>>(
   sheet: Sheet<Row, Thing, BadRowReason>,
-  { badFile, unknown, bad }: Omit<ImportFile<Row, Values>, 'rows'>,
+  { badFile, unknown, bad, rejected }: Omit<ImportFile<Row, Values>, 'rows'>,
   { added, changed, unchanged }: ImportPlan<Thing, Values>,
   nameOf: (thing: Thing) => string,
 ): ImportPreview<keyof Row & string> => ({
@@ -60,5 +68,6 @@ export const previewOf = <Row, Thing, Values extends Partial<Row>>(
     .slice(0, previewLimits.changes)
     .map(({ from, to }) => ({ name: nameOf(from), cells: changedCells(sheet, from, { ...from, ...to }) })),
   unknown,
+  rejected,
   plan: previewHash([added, changed]),
 })

@@ -69,6 +69,11 @@ export const readSheet = <Row, Thing, Problem>(csv: string, sheet: Sheet<Row, Th
     /** The first row beyond `rowsAtMost`; if there is one, no row is read. */
     tooMany: tooMany?.row ?? null,
     rows: tooMany ? [] : body.map(readRow),
+    /** The heading and the rows with these numbers as a file of their own, to be corrected and imported; null without rows. */
+    copyRows: (numbers: ReadonlySet<number>): string | null =>
+      numbers.size === 0
+        ? null
+        : writeCsv([headings, ...body.filter(({ row }) => numbers.has(row)).map(({ cells }) => cells)]),
   }
 }
 

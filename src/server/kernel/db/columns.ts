@@ -20,12 +20,15 @@ export const venuePolicy = (table: { venueId: AnyPgColumn }) =>
     withCheck: sql`${table.venueId} = current_venue()`,
   })
 
-/** The callers of a transaction without a session are 'visitor'; 'task' is a background task or a command. */
+/**
+ * Kinds of caller in the setting `casa.kind` of a transaction: a session kind, or 'visitor' without a session.
+ * Background tasks and commands have 'task'.
+ */
 type CallerKind = SessionKind | 'visitor'
 
 const quoted = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
-/** Others than staff and background tasks who may read and write the rows of a table. */
+/** Callers, besides staff and background tasks, who may read and write the rows of a table. */
 interface AlsoFor {
   /** Kinds of caller that may read and write every row of the venue. */
   kinds?: readonly CallerKind[]

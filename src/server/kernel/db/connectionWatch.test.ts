@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openNetwork } from '#server/testing/between.ts'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openNetwork } from '#server/testing/databaseProxy.ts'
 import { openMachineSpeed } from '#server/testing/machine-speed.ts'
 import { databaseOf } from '#server/testing/processes.ts'
+import { watchConnection } from './connectionWatch.ts'
 import { isUnreachable } from './database.ts'
+import type { ProbeResult } from './databaseProbe.ts'
 import { startOwnDatabaseServer } from './own-server.testkit.ts'
 import { prepareDatabase } from './prepare.ts'
 
@@ -67,23 +70,63 @@ describe('a network that drops all packets of open connections', () => {
   })
 })
 
-test('a statement that the database executes may run until its own statement timeout', async () => {
+/** Milliseconds. Long runs wait for a statement and a suspension that are longer than each limit has ever been. */
+const { runsFor, suspendedFor } = process.env.LONG
+  ? { runsFor: 13_000, suspendedFor: 10_000 }
+  : { runsFor: 3_500, suspendedFor: 4_000 }
+
+test('a statement that the database executes is waited for', async () => {
   const { database } = await openNode()
   const slow = database.transaction('read', async (db) => {
     await db.execute(sql`set local statement_timeout = '60s'`)
-    return db.execute(sql`select pg_sleep(13), 1 as done`)
+    return db.execute(sql`select pg_sleep(${runsFor / 1000}), 1 as done`)
   })
   expect((await slow).rows[0]?.done).toBe(1)
 })
 
-test('a running statement succeeds although app and database were suspended together for ten seconds', async () => {
+describe('while a response is pending', () => {
+  /** Seconds until the connection is cut if every probe has this result; at most `limit`. */
+  const secondsUntilCut = async (result: ProbeResult, limit: number) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const connection = new pg.Client()
+    connection.query = (() => new Promise(() => {})) as unknown as typeof connection.query
+    let isCut = false
+    const pulse = { isAway: false, probe: async () => result, close: () => {} }
+    watchConnection(connection, pulse, () => {
+      isCut = true
+    })
+    void connection.query('select 1')
+    for (let seconds = 0; seconds < limit; ) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      seconds++
+      // The watch reads the sockets after each probe.
+      await nextTurn()
+      await nextTurn()
+      if (isCut) return seconds
+    }
+    return null
+  }
+
+  test('a statement that is executed may run for a minute, the longest statement timeout', async () => {
+    expect(await secondsUntilCut('working', 65)).toBeNull()
+  })
+
+  test('a statement that a hanging process executes for ever, a lost one and a silent database are given up', async () => {
+    expect(await secondsUntilCut('working', 100)).toBe(71)
+    expect(await secondsUntilCut('idle', 10)).toBe(2)
+    expect(await secondsUntilCut('silent', 10)).toBe(1)
+  })
+})
+
+test('a running statement succeeds although app and database were suspended together for longer than a silence may last', async () => {
   const { database, query } = await openNode()
   await query()
   const pids = [process.pid, ...(await databaseOf(server.folder))].join(' ')
-  const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(5), 1 as done`))
+  const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(2), 1 as done`))
   await delay(1_000)
   // Another process sends the signals, because this one is suspended too.
-  spawn('sh', ['-c', `kill -STOP ${pids}; sleep 10; kill -CONT ${pids}`])
+  spawn('sh', ['-c', `kill -STOP ${pids}; sleep ${suspendedFor / 1000}; kill -CONT ${pids}`])
   expect((await slow).rows[0]?.done).toBe(1)
 })
 
@@ -98,23 +141,13 @@ test('a connection whose statement was lost is not used again', async () => {
   expect(database.pool.totalCount).toBe(1)
 })
 
-test('while the database is known to be unreachable queries fail at once, and they succeed again once it responds', async () => {
+test('while the database is known to be unreachable queries fail at once, and they succeed again once it responds, also for a caller that retries in a tight loop', async () => {
   const { network, query, timed } = await openNode()
   await query()
   network.swallow()
   network.beMute(true)
   expect(isUnreachable((await timed(query())).error)).toBe(true)
   await expect.poll(async () => (await timed(query())).ms).toBeLessThan(50)
-  network.beMute(false)
-  await expect.poll(async () => (await timed(query())).error).toBeNull()
-})
-
-test('a caller that retries in a tight loop does not prevent that the process detects a database that responds again', async () => {
-  const { network, query, timed } = await openNode()
-  await query()
-  network.swallow()
-  network.beMute(true)
-  expect(isUnreachable((await timed(query())).error)).toBe(true)
   network.beMute(false)
   const end = performance.now() + 30_000
   let error: unknown

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { failIfSilent } from './failIfSilent.ts'
-import { chooseHost, NoPrimary, onChosenHost } from './hosts.ts'
+import { chooseHost, NoPrimary, settingsOfChosenHost } from './hosts.ts'
 
 /** Checks whether the database responds, on a separate connection and only when a query seems to hang. */
 export interface DatabaseProbe {
@@ -39,7 +39,7 @@ const stateAfter = (error: unknown): State => {
 
 const findWorking = async (owner: pg.ClientConfig): Promise<Set<number>> => {
   await chooseHost(owner)
-  const client = new pg.Client({ ...onChosenHost(owner), application_name: 'casaclub pulse' })
+  const client = new pg.Client({ ...settingsOfChosenHost(owner), application_name: 'casaclub pulse' })
   client.on('error', () => {})
   const found = client.connect().then(() => client.query<{ pid: number }>(workingPids))
   const { rows } = await failIfSilent(client, found)

@@ -2,7 +2,7 @@
 const pattern = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)*)([^@/?#]*)([/?#].*)?$/s
 
 /**
- * The addresses of all hosts of a DATABASE_URL, one URL per host; null if it cannot be parsed. As in PostgreSQL's own
+ * Splits a DATABASE_URL into one URL per host; null if it cannot be parsed. As in PostgreSQL's own
  * library, hosts are separated by commas: postgres://user:password@one:5432,two:5433/database.
  */
 export const parseDatabaseUrl = (databaseUrl: string): [string, ...string[]] | null => {

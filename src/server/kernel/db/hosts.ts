@@ -31,7 +31,7 @@ export const mapUrls = (settings: SettingsWithHosts, change: (url: string) => st
 }
 
 /** The settings of the chosen host. Must be called for each new connection, because the choice changes after a failover. */
-export const onChosenHost = (settings: SettingsWithHosts): pg.ClientConfig => {
+export const settingsOfChosenHost = (settings: SettingsWithHosts): pg.ClientConfig => {
   const { [hostsKey]: hosts, ...rest } = settings
   const url = hosts?.urls[hosts.chosen.index]
   return url === undefined ? rest : { ...rest, connectionString: url }
@@ -62,11 +62,12 @@ const connectToPrimary = async (settings: pg.ClientConfig) => {
   }
 }
 
-/** Why each of the hosts cannot be used. */
+/** Error when no host is a usable primary; its message contains the reason for each host. */
 export class NoPrimary extends DatabaseUnreachable {
   constructor(urls: readonly string[], errors: Error[]) {
     const reasons = urls.map((url, n) => `${new URL(url).host}: ${errors[n]?.message}`)
-    // An error of a database that responds says more than that another one does not.
+    // The cause is the error of a host that responded, if there is one: it explains more than the timeout of another
+    // host.
     const cause = errors.find((error) => error instanceof pg.DatabaseError) ?? errors[0]
     super(`none of its hosts is a primary that accepts connections (${reasons.join('; ')})`)
     this.cause = cause
@@ -74,7 +75,7 @@ export class NoPrimary extends DatabaseUnreachable {
 }
 
 /**
- * Finds the primary among several hosts. All are asked at the same time, so that one that does not respond delays
+ * Finds the primary among several hosts. All are queried at the same time, so that one that does not respond delays
  * nothing. Without several hosts nothing happens. Throws NoPrimary if no host is usable.
  */
 export const chooseHost = async (settings: SettingsWithHosts) => {
@@ -84,7 +85,7 @@ export const chooseHost = async (settings: SettingsWithHosts) => {
   try {
     const index = await Promise.any(
       urls.map(async (url, index) => {
-        await connectToPrimary({ ...onChosenHost(settings), connectionString: url })
+        await connectToPrimary({ ...settingsOfChosenHost(settings), connectionString: url })
         return index
       }),
     )

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Encodes the sort key of a page's last row; the request of the next page contains it. */
+/** Encodes the sort key of a page's last row as a cursor, which the client sends back to get the next page. */
 const writeCursor = (key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** Decodes the cursor of a list. Null without a cursor or with an invalid one; the list then starts with its first page. */

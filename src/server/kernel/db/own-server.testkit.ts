@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { applyFastSettings, copyDataFolder } from '#server/testing/database.ts'
+import { copyDataFolder, fastSettings } from '#server/testing/database.ts'
 import { openKernel } from '../boot.ts'
 import { readConfiguration } from '../configuration.ts'
 import { OperatorError } from '../operatorError.ts'
@@ -39,8 +39,7 @@ export const startOwnDatabaseServer = () => {
     parent = await mkdtemp(path.join(os.tmpdir(), 'casaclub-own-'))
     folder = path.join(parent, 'data')
     await copyDataFolder(inject('newDataFolder'), folder)
-    server = await startEmbeddedDatabase(folder)
-    await applyFastSettings(server.owner)
+    server = await startEmbeddedDatabase(folder, { settings: fastSettings })
   })
   afterAll(async () => {
     await server.stop()

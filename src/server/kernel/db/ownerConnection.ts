@@ -2,7 +2,7 @@ import pg from 'pg'
 import { OperatorError } from '../operatorError.ts'
 import { parseDatabaseUrl } from './databaseUrl.ts'
 import { failIfSilent } from './failIfSilent.ts'
-import { chooseHost, onChosenHost, settingsOfHosts } from './hosts.ts'
+import { chooseHost, settingsOfChosenHost, settingsOfHosts } from './hosts.ts'
 
 /**
  * Parameters accepted in DATABASE_URL: hosts, ports and TLS. Session settings are refused, because appRoleSession.ts sets
@@ -77,7 +77,7 @@ export const connectAsOwner = async (owner: pg.ClientConfig): Promise<pg.Client>
   await chooseHost(owner).catch((error) => {
     throw new OperatorError(`DATABASE_URL names no usable database: ${error.message}.`, { cause: error })
   })
-  const client = new pg.Client({ ...onChosenHost(owner), application_name: 'casaclub start' })
+  const client = new pg.Client({ ...settingsOfChosenHost(owner), application_name: 'casaclub start' })
   client.on('error', () => {})
   try {
     await failIfSilent(client, client.connect(), silentAtMost)

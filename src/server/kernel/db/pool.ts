@@ -3,7 +3,7 @@ import { setAppRole } from './appRoleSession.ts'
 import { probeWhileWaiting, watchConnection } from './connectionWatch.ts'
 import type { DatabaseProbe } from './databaseProbe.ts'
 import { failIfSilent } from './failIfSilent.ts'
-import { hostChangedAt, onChosenHost } from './hosts.ts'
+import { hostChangedAt, settingsOfChosenHost } from './hosts.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
 /** Probes, one per second, after which a request stops waiting for a free connection. */
@@ -17,8 +17,26 @@ type CheckOutCallback = (error: Error | undefined, client: pg.PoolClient | undef
  * to the host that is chosen when it is opened.
  */
 class Client extends pg.Client {
+  private isCorked = false
+
   constructor(settings: pg.ClientConfig = {}) {
-    super(onChosenHost(settings))
+    super(settingsOfChosenHost(settings))
+    this.query = this.sendTogether(this.query.bind(this))
+  }
+  /** Sends all statements of one turn of the event loop with one system call: each call also wakes a PostgreSQL process. */
+  private sendTogether<Send extends (...query: never[]) => unknown>(send: Send) {
+    return ((...query) => {
+      const { stream } = this.connection
+      if (!this.isCorked) {
+        this.isCorked = true
+        stream.cork()
+        process.nextTick(() => {
+          this.isCorked = false
+          stream.uncork()
+        })
+      }
+      return send(...query)
+    }) as Send
   }
   override connect(): Promise<this>
   override connect(callback: ConnectCallback): void

@@ -24,12 +24,11 @@ describe('migrations', () => {
   test('a migration that was changed after it was applied stops the start', async () => {
     const newest = readMigrations(migrationsFolder).at(-1)?.name ?? ''
     const text = await readFile(path.join(migrationsFolder, `${newest}.sql`), 'utf8')
-    const earlier = await createMigrationsFolder(migrationsFolder, {
-      [newest]: `${text}\n-- comment of an earlier commit`,
+    const folder = await createMigrationsFolder(migrationsFolder, {
+      [newest]: `${text}\n-- comment of a later commit`,
     })
-    const owner = await server.create()
-    await prepareDatabase(owner, { folder: earlier })
-    expect(await operatorErrorOf(() => prepareDatabase(owner))).toContain(
+    const owner = await server.createPrepared()
+    expect(await operatorErrorOf(() => prepareDatabase(owner, { folder }))).toContain(
       `made with another ${newest} than this program has`,
     )
   })
@@ -132,7 +131,7 @@ describe('row-level security and grants', () => {
     for (const object of ['table loose (n integer)', 'view loose as select * from club_people']) {
       const text = `create ${object}; grant select on loose to casa_app`
       const folder = await createMigrationsFolder(migrationsFolder, { '9999_loose': text })
-      expect(await operatorErrorOf(async () => prepareDatabase(await server.create(), { folder }))).toContain(
+      expect(await operatorErrorOf(async () => prepareDatabase(await server.createPrepared(), { folder }))).toContain(
         'Table loose has no venue_id',
       )
     }

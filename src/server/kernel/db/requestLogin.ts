@@ -5,7 +5,7 @@ import { OperatorError } from '../operatorError.ts'
 import { setAppRole } from './appRoleSession.ts'
 import { appRole } from './columns.ts'
 import { failIfSilent } from './failIfSilent.ts'
-import { mapUrls, onChosenHost } from './hosts.ts'
+import { mapUrls, settingsOfChosenHost } from './hosts.ts'
 
 interface RequestLogin {
   user: string
@@ -75,7 +75,7 @@ export const ensureLogin = async (client: pg.Client, login: RequestLogin): Promi
 
 /** True if a connection with these settings is a session of the login. A pooler may not know the login, or replace it. */
 const isUsable = async (config: pg.ClientConfig, { user }: RequestLogin): Promise<boolean> => {
-  const client = new pg.Client({ ...onChosenHost(config), application_name: 'casaclub start' })
+  const client = new pg.Client({ ...settingsOfChosenHost(config), application_name: 'casaclub start' })
   client.on('error', () => {})
   try {
     await failIfSilent(client, client.connect())

@@ -54,7 +54,9 @@ export const withDiskCache = (
   const scanned = scan(folder).then((files) => {
     for (const { name, size } of files) record(name, size)
   })
-  /** Removes whole pictures: their sizes are usually read together. */
+  /**
+   * Removes all files of a picture together, because a picture's files of different widths are usually read together.
+   */
   const evict = async () => {
     for (const name of sizes.keys()) {
       if (total <= atMost) return

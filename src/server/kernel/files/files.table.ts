@@ -26,8 +26,9 @@ export const files = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     check('kernel_files_owner', sql`(${t.ownerKind} is null) = (${t.ownerId} is null)`),
     venuePolicy(t),
-    // A picture of a member is for the member and for liders, because its label contains the member's mail address.
-    // For select only: a visitor who registers inserts a picture that belongs to the member to be created.
+    // A picture of a member is for the member and for liders (class leaders), because its label contains the member's
+    // mail address. For select only: a visitor who registers inserts a picture that belongs to the member to be
+    // created.
     pgPolicy('of_owner', {
       as: 'restrictive',
       for: 'select',

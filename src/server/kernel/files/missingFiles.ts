@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { venuesOpened } from '../venues/venues.queries.ts'
+import { highestVenueNumber } from '../venues/venues.queries.ts'
 import type { RunInVenue } from './databaseStore.ts'
 import { files, pictureFolderOf } from './files.table.ts'
 import { type FileStore, partsOfVenue } from './store.ts'
@@ -30,4 +30,4 @@ export const findMissingFiles = async (inVenue: RunInVenue, venues: number, stor
   return missing
 }
 
-export const countVenues = (inVenue: RunInVenue) => inVenue(0, 'read', venuesOpened)
+export const countVenues = (inVenue: RunInVenue) => inVenue(0, 'read', highestVenueNumber)

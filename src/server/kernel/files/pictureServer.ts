@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { rolesOfSessionKind } from '#contract/kernel/roles.ts'
 import { Id, VenueId } from '#contract/kernel/values.ts'
-import { admitCaller } from '../door.ts'
+import { admitCaller } from '../admission.ts'
 import type { HttpEnv } from '../http/securityHeaders.ts'
 import type { IncomingCall } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
@@ -16,8 +16,8 @@ const immutable = 'public, max-age=31536000, immutable'
 
 const isRefused = (error: unknown) => error instanceof ORPCError && error.status < 500
 
-/** Whether the caller is staff of that venue, or the picture's owner. */
-const maySee = async (incoming: IncomingCall, venueId: number, id: string) => {
+/** True if the picture is private and the caller is staff of its venue or its owner; false for public and missing pictures. */
+const maySeePrivate = async (incoming: IncomingCall, venueId: number, id: string) => {
   const { database } = incoming.kernel
   const [file] = await database.inVenue(venueId, 'read', (db) => db.select().from(files).where(eq(files.id, id)))
   if (!file?.isPrivate) return false
@@ -70,7 +70,7 @@ export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) 
     .get(`/private${picturePath}`, async (c) => {
       const id = Id.safeParse(c.req.param('id')).data
       const venueId = VenueId.safeParse(Number(c.req.param('venue'))).data
-      if (!id || !venueId || !(await maySee(incomingOf(c), venueId, id))) return c.notFound()
+      if (!id || !venueId || !(await maySeePrivate(incomingOf(c), venueId, id))) return c.notFound()
       return sendFile(c, pictureFolderOf({ venueId, id, isPrivate: true }), 'private, max-age=300')
     })
 }

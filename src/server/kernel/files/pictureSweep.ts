@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
-import { venuesOpened } from '../venues/venues.queries.ts'
+import { highestVenueNumber } from '../venues/venues.queries.ts'
 import { pictureFolderOf } from './files.table.ts'
 import { filesWithoutRow, lockSweep, oneDayAgo, removeUnusedFiles } from './pictureSweep.queries.ts'
 import { parseName, partsOfVenue } from './store.ts'
@@ -63,7 +63,7 @@ const sweepCopies = async ({ store, database }: Kernel, venueId: number, isRunni
  */
 export const sweepPictures = async (kernel: Kernel, isRunning = () => true) => {
   const { database } = kernel
-  const venues = await database.transaction('read', venuesOpened)
+  const venues = await database.transaction('read', highestVenueNumber)
   for (let venueId = 1; venueId <= venues; venueId++) await sweepCopies(kernel, venueId, isRunning)
   for (let venueId = 1; venueId <= venues; venueId++) {
     const inVenue: InVenue = (work) =>

@@ -6,7 +6,7 @@ import { EncoderEnded, encodeUpload, InvalidPicture } from './encoding.ts'
 import { FileStoreUnreachable } from './store.ts'
 import { type PictureInfo, storePicture } from './storePicture.ts'
 
-interface Upload extends Omit<PictureInfo, 'venueId' | 'label'> {
+interface Upload extends Omit<PictureInfo, 'venueId' | 'id' | 'label'> {
   file: File
   label?: string | undefined
 }
@@ -19,7 +19,10 @@ interface Refusals {
 /** The name of an uploaded file; empty if it is not a valid label. */
 const labelOf = ({ name }: File) => Label.safeParse(name).data ?? ''
 
-/** Receives a picture. If a disk is full, the caller gets a refusal that says so. No transaction is open while it is decoded and written to disk. */
+/**
+ * Receives a picture. A full disk is logged and refused. No transaction is open while it is decoded and written to
+ * disk.
+ */
 export const receivePicture = async (
   context: StepsContext,
   { file, label, ...info }: Upload,

@@ -15,8 +15,8 @@ export interface S3Store extends FileStore {
 
 const addressPattern = 's3://key:secret@host/bucket, with an optional prefix after the bucket and ?region=… or ?tls=off'
 
-/** The parts of an address such as s3://key:secret@host:9000/bucket/prefix?region=us-east-1&tls=off. */
-export const parseS3Address = (variable: 'FILES_URL' | 'BACKUP_URL', address: string) => {
+/** Parses an S3 URL; throws an OperatorError if it does not look like s3://key:secret@host:9000/bucket/prefix?region=us-east-1&tls=off. */
+export const parseS3Url = (variable: 'FILES_URL' | 'BACKUP_URL', address: string) => {
   const { protocol, host, username, password, pathname, searchParams } = new URL(address)
   const [bucket, ...prefix] = pathname.split('/').filter(Boolean)
   const unknown = [...searchParams.keys()].find((name) => !['region', 'tls'].includes(name))
@@ -36,14 +36,14 @@ export const parseS3Address = (variable: 'FILES_URL' | 'BACKUP_URL', address: st
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const decodeXml = (text: string) => text.replace(/&(\w+);/g, (entity, name) => entities[name] ?? entity)
-export const tagIn = (xml: string, tag: string) => {
+export const textOfXmlTag = (xml: string, tag: string) => {
   const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
   return found === undefined ? undefined : decodeXml(found)
 }
 
 /** Stores files on an S3-compatible server, under their names. */
 export const openS3Store = (address: string): S3Store => {
-  const { url, prefix, bucket, ...credentials } = parseS3Address('FILES_URL', address)
+  const { url, prefix, bucket, ...credentials } = parseS3Url('FILES_URL', address)
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2, initRetryMs: 100 })
 
   const send = async (target: string, method: string, body?: Uint8Array<ArrayBuffer>, type?: string) => {
@@ -59,7 +59,7 @@ export const openS3Store = (address: string): S3Store => {
     }
   }
   const failed = async (response: Response) => {
-    const code = tagIn(await response.text().catch(() => ''), 'Code') ?? ''
+    const code = textOfXmlTag(await response.text().catch(() => ''), 'Code') ?? ''
     return new FileStoreUnreachable(`the S3 server refused a request with ${response.status} ${code}`.trim())
   }
   const pathOf = (kind: 'part' | 'picture' | 'size', name: string) => {
@@ -80,11 +80,11 @@ export const openS3Store = (address: string): S3Store => {
     const xml = await response.text()
     const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(
       ([, object = '']): ListedObject => ({
-        key: tagIn(object, 'Key') ?? '',
-        changedAt: new Date(tagIn(object, 'LastModified') ?? 0),
+        key: textOfXmlTag(object, 'Key') ?? '',
+        changedAt: new Date(textOfXmlTag(object, 'LastModified') ?? 0),
       }),
     )
-    return { objects, next: tagIn(xml, 'NextContinuationToken') }
+    return { objects, next: textOfXmlTag(xml, 'NextContinuationToken') }
   }
   const listKeys = async function* (begin: string) {
     let token: string | undefined

@@ -99,7 +99,7 @@ const openNode = async (filesUrl: string | null = null) => {
     build: 'test',
     filesOf: () => ({ js: [], css: [], fonts: [] }),
     stylesIn: () => '',
-    draw: null,
+    render: null,
   }
   const { app } = createApp(kernel, hub, web)
   const request = (target: string, init: RequestInit = {}) =>

@@ -9,6 +9,8 @@ import type { FileStore } from './store.ts'
 
 export interface PictureInfo {
   venueId: number
+  /** A random one unless an import gives it. */
+  id?: string
   label: string
   owner?: { kind: SessionKind; id: string }
   isPrivate?: boolean
@@ -25,11 +27,11 @@ const putAll = async (store: FileStore, folder: string, sizes: EncodedPicture['s
 export const storePicture = async (
   write: RunInWrite,
   store: FileStore,
-  { venueId, label, owner, isPrivate = false }: PictureInfo,
+  { venueId, id = randomUUID(), label, owner, isPrivate = false }: PictureInfo,
   { sizes, ...picture }: EncodedPicture,
 ): Promise<Photo> => {
   const widths = sizes.map(({ width }) => width)
-  const file = { venueId, id: randomUUID(), label, isPrivate, widths, ...picture }
+  const file = { venueId, id, label, isPrivate, widths, ...picture }
   const folder = pictureFolderOf(file)
   try {
     await putAll(store, folder, sizes)

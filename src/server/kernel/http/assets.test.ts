@@ -62,7 +62,7 @@ const openNode = async (build: string) => {
     build,
     filesOf: () => ({ js: files.slice(0, 2), css: files.slice(2), fonts: [] }),
     stylesIn: () => '',
-    draw: null,
+    render: null,
   }
   const { app } = createApp(server.kernel, server.hub, web)
   const get = (target: string, accept = '*/*') =>

@@ -21,8 +21,9 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm'])
 /** Bytes above which Brotli's highest quality would take seconds for about 10 % less. */
 const large = 500_000
 export const serviceWorkerPath = '/sw.js'
+export const tvWorkerPath = '/sw-tv.js'
 const workerFile = /\.worker-[\w-]+\.js$/
-/** Files with a content hash in their name. Only the service worker has none, and it is served from this build only. */
+/** Files with a content hash in their name. Only the service workers have none, and they are served from this build only. */
 const hashedPath = /^\/assets\/[\w.-]{1,200}$/
 
 const hour = 3_600_000
@@ -70,7 +71,7 @@ const openOtherBuilds = () => {
 
 /** A worker is bound by the policy in the response of its own file. */
 const policyOf = (path: string) => {
-  if (path === serviceWorkerPath) return serviceWorkerPolicy
+  if (path === serviceWorkerPath || path === tvWorkerPath) return serviceWorkerPolicy
   return workerFile.test(path) ? workerPolicy : filePolicy
 }
 

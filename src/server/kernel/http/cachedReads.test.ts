@@ -25,7 +25,7 @@ const openCache = (limit: number) => {
     reads.middleware(() => ({ reply: new Headers() }) as never),
   )
   const get = async (query: string) => (await app.request(`/api/hotel/outlets/list?${query}`)).text()
-  const change = (announcement: Announcement) => watcher?.heard(announcement)
+  const change = (announcement: Announcement) => watcher?.received(announcement)
   return {
     cache,
     get,

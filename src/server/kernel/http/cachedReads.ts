@@ -47,20 +47,23 @@ export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, c
      * Returns the response to a read that the server makes itself for a page, as a visitor and through the cache. Returns
      * null if the endpoint is not cached or the input has no valid venue.
      */
-    read({ endpoint, input }: Lookup, incoming: IncomingCall) {
-      const url = new URL(`/api/${endpoint.replaceAll('.', '/')}`, incoming.kernel.configuration.origin)
-      for (const [name, value] of Object.entries(input ?? {}))
-        if (value !== undefined) url.searchParams.set(name, String(value))
-      return find(url, incoming)
-    },
+    read: (lookup: Lookup, incoming: IncomingCall) => find(urlOfLookup(lookup, incoming), incoming),
     /** Serves cached endpoints; all other requests go on to the door. */
     middleware:
       (incomingOf: (c: Context<HttpEnv>) => IncomingCall): MiddlewareHandler<HttpEnv> =>
       async (c, next) => {
-        const found = find(new URL(c.req.url), incomingOf(c), rawUrlOf(c))
+        const found = c.get('keyCall') ? null : find(new URL(c.req.url), incomingOf(c), rawUrlOf(c))
         return found ? sendCached(c, await found) : next()
       },
   }
+}
+
+/** The URL under which a browser would make this read. */
+export const urlOfLookup = ({ endpoint, input }: Lookup, { kernel }: IncomingCall) => {
+  const url = new URL(`/api/${endpoint.replaceAll('.', '/')}`, kernel.configuration.origin)
+  for (const [name, value] of Object.entries(input ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  return url
 }
 
 /** Sorts the query by name and returns it as a cache key. Null if a name is repeated or not a plain word. */

@@ -1,11 +1,11 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Context, MiddlewareHandler } from 'hono'
-import { featureOf } from '#contract/api.ts'
-import { admitCaller } from '../door.ts'
+import { featureOf, type Lookup } from '#contract/api.ts'
+import { admitCaller } from '../admission.ts'
 import { extendSession } from '../identity/sessions.ts'
 import type { IncomingCall } from '../incomingCall.ts'
 import { endpointsOf, isCoalesced } from '../rules.ts'
-import { type CallEndpoint, canonicalQuery } from './cachedReads.ts'
+import { type CallEndpoint, canonicalQuery, urlOfLookup } from './cachedReads.ts'
 import { sendCached, toCachedResponse } from './cachedResponse.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { HttpEnv } from './securityHeaders.ts'
@@ -15,14 +15,9 @@ const ageAtMost = 5_000
 
 /**
  * Serves the staff reads that the contract marks as coalesced: each caller is identified, but the response is built
- * once for all staff of a venue. Callers without access, and reads that fail, go on to the door.
+ * once for all staff of a venue, or of one role. Callers without access, and reads that fail, go on to the door.
  */
-export const coalescedReads = (
-  contract: AnyContractRouter,
-  cache: ResponseCache,
-  callEndpoint: CallEndpoint,
-  incomingOf: (c: Context<HttpEnv>) => IncomingCall,
-): MiddlewareHandler<HttpEnv> => {
+export const coalescedReads = (contract: AnyContractRouter, cache: ResponseCache, callEndpoint: CallEndpoint) => {
   const coalesced = new Map(
     endpointsOf(contract)
       .filter(({ rules }) => isCoalesced(rules))
@@ -36,22 +31,33 @@ export const coalescedReads = (
     return toCachedResponse(response, until.toISOString(), 'no-store')
   }
 
-  return async (c, next) => {
-    const url = new URL(c.req.url)
+  /** Finds or builds the response. Null if the read is not coalesced, fails, or the caller has no access. */
+  const find = async (url: URL, incoming: IncomingCall) => {
     const coalescedRead = coalesced.get(url.pathname)
     const query = canonicalQuery(url.searchParams)
-    if (!coalescedRead || query === null) return next()
+    if (!coalescedRead || query === null) return null
     const { endpoint, rules } = coalescedRead
-    const incoming = incomingOf(c)
     const admitted = await admitCaller(incoming, rules, {}).catch(() => null)
-    if (!admitted?.venueId) return next()
+    if (!admitted?.venueId) return null
     const { caller, venueId } = admitted
     void extendSession(incoming.kernel, caller)
     const feature = featureOf(endpoint)
-    const key = `${venueId} ${endpoint}?${query}`
+    const sharedBy = rules.kind === 'read' && rules.coalesced === 'perRole' ? caller.role : 'staff'
+    const key = `${venueId} ${sharedBy} ${endpoint}?${query}`
     const found = await cache.find({ key, endpoint, venueId, dependsOn: (changed) => changed === feature }, () =>
       build(url, incoming),
     )
-    return found.status === 200 ? sendCached(c, found) : next()
+    return found.status === 200 ? found : null
+  }
+
+  return {
+    /** Returns the response to a read that the server makes for a page of the caller. */
+    read: (lookup: Lookup, incoming: IncomingCall) => find(urlOfLookup(lookup, incoming), { ...incoming }),
+    middleware:
+      (incomingOf: (c: Context<HttpEnv>) => IncomingCall): MiddlewareHandler<HttpEnv> =>
+      async (c, next) => {
+        const found = c.get('keyCall') ? null : await find(new URL(c.req.url), incomingOf(c))
+        return found ? sendCached(c, found) : next()
+      },
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** Larger than the largest body that any endpoint accepts. */
 const bytesAtMost = 64 * 1024 * 1024
-/** Milliseconds. */
+/** Milliseconds between two checks for new bytes. */
 const checkEvery = 250
 /** Checks in a row without a new byte after which the connection is closed: five seconds of running time. */
 const quietChecksAtMost = 20

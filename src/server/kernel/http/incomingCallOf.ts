@@ -19,12 +19,14 @@ export const incomingCallOf =
   (c: Context<HttpEnv>): IncomingCall => {
     const identified = {}
     c.set('identified', identified)
+    const keyCall = c.get('keyCall')
     return {
       kernel,
       productRegistry,
       requestId: c.get('requestId'),
-      cookies: readCookies(c.req.header('cookie')),
+      cookies: keyCall ? {} : readCookies(c.req.header('cookie')),
       as: parseSessionKind(c.req.header(sessionKindHeader)),
+      keyCall,
       address: addressOf(c, kernel.configuration),
       device: deviceName(c.req.header('user-agent') ?? ''),
       gone: () => c.req.raw.signal.aborted,

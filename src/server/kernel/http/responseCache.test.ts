@@ -114,11 +114,13 @@ test('a node that receives no notifications serves nothing from its cache', asyn
   await expect.poll(name, { interval: 5 }).toBe('Cambiado')
 })
 
-test('a cached endpoint that not every role may call stops the start', () => {
+test('a cached endpoint that not every role may call, and an endpoint with an unknown rule, stop the start', () => {
   expect(() => checkRules({ club: { posts: { open: everyRole.read.meta({ cached: true }) } } })).not.toThrow()
   const staffOnly = oc.$meta({ who: ['admin'], venue: 'caller', kind: 'read', cached: true })
-  expect(() => checkRules({ club: { posts: { open: staffOnly } } })).toThrow('club.posts.open is kept')
+  expect(() => checkRules({ club: { posts: { open: staffOnly } } })).toThrow('club.posts.open is cached')
   expect(() => checkRules({ club: { posts: { open: admin.read.meta({ cached: true }) } } })).toThrow(
-    'club.posts.open is kept',
+    'club.posts.open is cached',
   )
+  const misnamed = { kept: true, dependsOn: [] } as const
+  expect(() => checkRules({ club: { posts: { open: everyRole.read.meta(misnamed) } } })).toThrow("has a rule 'kept'")
 })

@@ -68,7 +68,7 @@ export const openResponseCache = (
   let hits = 0
   let misses = 0
   /** True while the node receives no notifications from other nodes. */
-  let isDeaf = false
+  let isDisconnected = false
   /** Increases when notifications stop or resume. A response begun before an increase may have missed a change. */
   let epoch = 0
 
@@ -82,15 +82,15 @@ export const openResponseCache = (
     for (const entry of entries.values()) if (entry.venueId === venueId && changed.some(entry.dependsOn)) remove(entry)
   }
   /** Marks all responses as not fresh; they remain as fallback for an unreachable database. */
-  const expireAll = (deaf: boolean) => {
-    isDeaf = deaf
+  const expireAll = (disconnected: boolean) => {
+    isDisconnected = disconnected
     epoch++
     for (const entry of entries.values()) {
       entry.freshUntil = 0
       entry.pending = null
     }
   }
-  hub.watch({ heard: invalidate, lost: () => expireAll(true), found: () => expireAll(false) })
+  hub.watch({ received: invalidate, lost: () => expireAll(true), found: () => expireAll(false) })
 
   /** Moves the entry to the end of the eviction order. */
   const touch = (entry: CacheEntry) => {
@@ -160,7 +160,7 @@ export const openResponseCache = (
       }
       misses += 1
       const begunIn = epoch
-      const isReliable = () => !isDeaf && begunIn === epoch
+      const isReliable = () => !isDisconnected && begunIn === epoch
       const pending = build()
         .then((built) => store(entry, built, isReliable()))
         .finally(() => {
@@ -168,7 +168,7 @@ export const openResponseCache = (
           if (!entry.cached) remove(entry)
         })
       // Without notifications the response is not shared: a later request could miss a change made since it was begun.
-      if (!isDeaf) entry.pending = pending
+      if (!isDisconnected) entry.pending = pending
       return pending
     },
     get size() {

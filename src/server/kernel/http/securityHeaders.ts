@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Configuration } from '../configuration.ts'
+import type { KeyCall } from '../integrations/keyCall.ts'
+import { lostClickScript, schemeScript } from './inlineScripts.ts'
 
 /** Frame rules of a page. Some staff pages show a preview of a public page in a frame. */
 export interface FrameRules {
@@ -17,6 +19,8 @@ export interface HttpEnv {
     requestId: string
     /** The caller and venue of this request, once they are known. */
     identified?: { kind?: string; venueId?: number | null }
+    /** Set if the request presents a valid API key: its cookies, origin and the shared caches are then ignored. */
+    keyCall?: KeyCall
   }
 }
 
@@ -25,16 +29,15 @@ const players = 'https://www.youtube.com https://www.youtube-nocookie.com https:
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/**
- * CSP source of a page's style element: a nonce, or the hash of its text for cached pages, whose bytes are the same for
- * all.
- */
+/** CSP sources of a page's styles: the hash of its style element, and a nonce for those that its scripts add. */
 export const nonceSource = (nonce: string) => `'nonce-${nonce}'`
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+const inlineScriptSources = [lostClickScript, schemeScript].map(hashSource).join(' ')
+
 /** Content-security-policy of a page. `devWeb` is the origin of the development server, null in production. */
 export const pagePolicy = (
-  ownStyle: string,
+  styleSources: string,
   { mayBeFramed, mayContainOwnFrames, hosts = [] }: FrameRules,
   devWeb: string | null,
 ) => {
@@ -42,8 +45,8 @@ export const pagePolicy = (
   const devSocket = devWeb ? ` ${devWeb} ${devWeb.replace('http', 'ws')}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${dev}${devWeb ? ` ${ownStyle}` : ''}`,
-    devWeb ? `style-src 'self' 'unsafe-inline'${dev}` : `style-src 'self' ${ownStyle}`,
+    `script-src 'self' ${inlineScriptSources}${dev}${devWeb ? ` ${styleSources}` : ''}`,
+    devWeb ? `style-src 'self' 'unsafe-inline'${dev}` : `style-src 'self' ${styleSources}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${dev}`,
     `font-src 'self'${dev}`,
@@ -108,7 +111,8 @@ const isOwnOrigin = (pageOrigin: string, host: string | undefined, { origin, onL
 export const requireSameOrigin =
   (configuration: Configuration): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    if (!writes.has(c.req.method)) return next()
+    // A page of another origin cannot send the header of an API key: its browser asks first, and gets no permission.
+    if (!writes.has(c.req.method) || c.get('keyCall')) return next()
     const site = c.req.header('sec-fetch-site')
     const isOwn = isOwnOrigin(c.req.header('origin') ?? '', c.req.header('host'), configuration)
     if (isOwn && (site === undefined || site === 'same-origin')) return next()

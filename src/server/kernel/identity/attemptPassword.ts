@@ -10,7 +10,10 @@ import type { Secret } from './devices.ts'
 
 const signedText = ({ what, of }: Secret, expires: number) => `confirm device ${what} ${of} ${expires}`
 
-/** Token of a mailed link: whoever has it counts as a known device of the account. It does not replace the password. */
+/**
+ * Token of a mailed link: a browser that sends it counts as a known device of the account. It does not replace the
+ * password.
+ */
 const newConfirmation = ({ kernel: { secret }, now }: StepsContext, of: Secret) => {
   const expires = now().getTime() + confirmationFor * 60_000
   return `${expires}.${signatureOf(secret, signedText(of, expires))}`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Role, rolesOfSessionKind, type SessionKind, sessionKinds } from '#contract/kernel/roles.ts'
 import type { Db, RunStatement } from '../db/database.ts'
-import { findCookie, sessionCookie } from './cookies.ts'
+import { findCookie, sessionCookieName } from './cookies.ts'
 import { isRecentSignIn } from './reauthentication.ts'
 import { decodeSessionToken, hashSecret, type SessionToken } from './sessionTokens.ts'
 
@@ -63,7 +63,7 @@ export const presentedSessions = (
 ): PresentedSession[] =>
   [...new Set([...(as ? [as] : []), ...sessionKinds])].flatMap((kind) => {
     if (!known[kind] || !rolesOfSessionKind[kind].some((role) => who.includes(role))) return []
-    const { value, isPrefixed } = findCookie(cookies, sessionCookie(kind))
+    const { value, isPrefixed } = findCookie(cookies, sessionCookieName(kind))
     const ticket = decodeSessionToken(value)
     return ticket ? [{ kind, ticket, isPrefixed }] : []
   })
@@ -76,7 +76,8 @@ const identified = (kind: SessionKind, subjects: string) => ({
   name: `identify ${kind}`,
   text: `select k.role, k.name, s.subject, s.seen_at as "seenAt", s.expires_at as "expiresAt", ${isRecentSignIn} as "hasRecentSignIn",
       set_config('casa.kind', s.kind, true), set_config('casa.subject', s.subject::text, true),
-      set_config('casa.role', k.role, true), set_config('casa.purpose', '', true)
+      set_config('casa.role', k.role, true), set_config('casa.purpose', '', true),
+      set_config('plan_cache_mode', 'auto', true)
     from kernel_sessions s join (${subjects}) k on k.venue_id = s.venue_id and k.id = s.subject
     where s.venue_id = $1 and s.id = $2 and s.kind = '${kind}' and s.secret_hash = $3 and s.expires_at > now()
       and (not s.prefixed_cookie or $4)`,

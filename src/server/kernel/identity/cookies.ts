@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration.ts'
 type Cookies = Readonly<Record<string, string>>
 
 /** Each session kind has its own cookie: signing in as a member does not sign a staff account out. */
-export const sessionCookie = (kind: SessionKind) => `casa_${kind}`
+export const sessionCookieName = (kind: SessionKind) => `casa_${kind}`
 
 /** Browsers accept a cookie with this prefix only over https and from this host, so that no subdomain can set it. */
 const hostPrefix = '__Host-'

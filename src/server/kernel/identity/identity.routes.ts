@@ -17,12 +17,12 @@ import { passwordResets, sessions, staffAccounts } from './identity.table.ts'
 import { listPasskeys, reauthenticationChallengePurpose, requestPasskey, usePasskey } from './passkeys.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { deletePendingSignIns, openPendingSignIn } from './pendingSignIns.ts'
-import { renewProof } from './reauthentication.ts'
+import { recordRecentSignIn } from './reauthentication.ts'
 import { isLinkUsable, mailLinks, resetPasswordByLink } from './recovering.ts'
 import { secondStepOf } from './secondFactors.ts'
 import { endAllSessions, endSessions, listSessions, sessionsOfSubject, signOutCaller } from './sessions.ts'
 import { findUser, withMail } from './users.queries.ts'
-import { isWeakHere } from './weakPasswords.ts'
+import { isWeakPasswordInVenue } from './weakPasswords.ts'
 
 const on = inTransaction(contract)
 const steps = outsideTransaction(contract)
@@ -169,14 +169,15 @@ export const identityRoutes = {
 
   changePassword: steps.changePassword.handler(async ({ context, input, errors }) => {
     const account = await checkOwnPassword(context, input.currentPassword, errors)
-    if (await context.reading((db) => isWeakHere(db, input.password, account.mail))) throw errors.weak_password()
+    if (await context.reading((db) => isWeakPasswordInVenue(db, input.password, account.mail)))
+      throw errors.weak_password()
     const passwordHash = await hashPassword(input.password, turnOf(context))
     const { kind, subject, sessionId, venueId } = context.caller
     await context.writing(async (db) => {
       await db.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, account.id))
       await endSessions(db, venueId, and(sessionsOfSubject(kind, subject), ne(sessions.id, sessionId)))
       await deletePendingSignIns(db, account.id)
-      await renewProof(db, context.caller)
+      await recordRecentSignIn(db, context.caller)
       await queueMail(db, venueId, passwordChangedMail(account))
       await notifyAdmins(db, venueId)
     })
@@ -185,7 +186,7 @@ export const identityRoutes = {
 
   reauthenticate: steps.reauthenticate.handler(async ({ context, input, errors }) => {
     await checkOwnPassword(context, input.password, errors)
-    await context.writing((db) => renewProof(db, context.caller))
+    await context.writing((db) => recordRecentSignIn(db, context.caller))
     return { done: true }
   }),
 
@@ -198,7 +199,7 @@ export const identityRoutes = {
     const purpose = reauthenticationChallengePurpose({ venueId, id: caller.subject })
     const isOwn = await usePasskey(context, purpose, input, async (db, account) => {
       if (account.id !== caller.subject || account.venueId !== venueId) return false
-      await renewProof(db, caller)
+      await recordRecentSignIn(db, caller)
       return true
     })
     if (!isOwn) throw errors.passkey_refused()

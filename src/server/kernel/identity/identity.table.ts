@@ -38,7 +38,10 @@ export const staffAccounts = pgTable(
     unique().on(t.venueId, t.mail),
     index().on(t.mail),
     venuePolicy(t),
-    staffPolicy({ purposes: ['session'] }, sql`${t.mail} = nullif(current_setting('casa.mail', true), '')`),
+    staffPolicy(
+      { purposes: ['session', 'recipient'] },
+      sql`${t.mail} = nullif(current_setting('casa.mail', true), '')`,
+    ),
     // Sign-in knows the mail address but not the venue: this policy shows the accounts of that one address in all venues.
     pgPolicy('by_mail_at_sign_in', {
       for: 'select',
@@ -84,7 +87,7 @@ export const sessions = pgTable(
 )
 
 /** Foreign key of rows that are deleted with their staff account. */
-export const ofStaffAccount = (t: { venueId: AnyPgColumn; staffId: AnyPgColumn }) =>
+export const staffAccountForeignKey = (t: { venueId: AnyPgColumn; staffId: AnyPgColumn }) =>
   foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }).onDelete(
     'cascade',
   )
@@ -100,7 +103,7 @@ export const passwordResets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
-    ofStaffAccount(t),
+    staffAccountForeignKey(t),
     venuePolicy(t),
     staffPolicy({ purposes: ['link'] }),
   ],

@@ -7,7 +7,7 @@ import { testServer } from '#server/testing/kit.ts'
 import { callerPolicy } from '../db/columns.ts'
 import { type RunStatement, runSetVenue } from '../db/database.ts'
 import { identifyCaller, presentedSessions } from './callers.ts'
-import { sessionCookie } from './cookies.ts'
+import { sessionCookieName } from './cookies.ts'
 import { sessions, staffSubjects } from './identity.table.ts'
 import { encodeSessionToken, hashSecret, newSecret } from './sessionTokens.ts'
 
@@ -53,16 +53,16 @@ const someone = async (venueId: number, kind: SessionKind) => {
     return db.insert(sessions).values(values).returning({ id: sessions.id })
   })
   const ticket = encodeSessionToken({ venueId, id: session?.id ?? '', secret })
-  return { subject, cookies: { [sessionCookie(kind)]: ticket } }
+  return { subject, cookies: { [sessionCookieName(kind)]: ticket } }
 }
 
 type Cookies = Record<string, string>
-interface Asked {
+interface CalledEndpoint {
   '~orpc': { meta: { who?: readonly Role[] } }
 }
 
 /** Identifies the caller of an endpoint from cookies, as the door does. */
-const admitted = async (run: RunStatement, venueId: number, cookies: Cookies, endpoint: Asked) => {
+const admitted = async (run: RunStatement, venueId: number, cookies: Cookies, endpoint: CalledEndpoint) => {
   const shown = presentedSessions({ cookies }, kinds, endpoint['~orpc'].meta.who ?? [])
   const entered = runSetVenue(run, venueId, 'session')
   const [, caller] = await Promise.all([entered, identifyCaller(run, kinds, shown, venueId)])
@@ -70,7 +70,7 @@ const admitted = async (run: RunStatement, venueId: number, cookies: Cookies, en
 }
 
 /** The caller, and the owners of the order rows that the caller’s transaction can read. */
-const seenBy = (venueId: number, cookies: Cookies, endpoint: Asked) =>
+const seenBy = (venueId: number, cookies: Cookies, endpoint: CalledEndpoint) =>
   server.kernel.database.transaction('read', async (db, run) => {
     const { role } = await admitted(run, venueId, cookies, endpoint)
     const { rows } = await db.execute<{ stay_id: string }>('select stay_id from test_orders')
@@ -96,6 +96,17 @@ describe('stay and member isolation: row-level policies show a guest one stay an
     expect(seen.role).toBe('staff')
     expect(seen.orders).toContain(stay.subject)
     expect(seen.orders).toHaveLength(2)
+  })
+
+  test('PostgreSQL plans the statement that looks a session up once per connection, and other statements for their values', async () => {
+    const { venueId } = await server.openVenue()
+    const { cookies } = await someone(venueId, 'guest')
+    await server.kernel.database.transaction('read', async (db, run) => {
+      for (let n = 0; n < 8; n++) await admitted(run, venueId, cookies, guest.read)
+      const { rows } = await db.execute(`select custom_plans::int, current_setting('plan_cache_mode') as mode
+        from pg_prepared_statements where name = 'identify guest'`)
+      expect(rows).toEqual([{ custom_plans: 0, mode: 'auto' }])
+    })
   })
 
   test('a guest cannot write a row of another stay', async () => {
@@ -129,7 +140,7 @@ describe('stay and member isolation: row-level policies show a guest one stay an
 
 test('of several sessions of one browser, the session kind of the page comes first; the others follow', () => {
   const ticket = encodeSessionToken({ venueId: 1, id: randomUUID(), secret: newSecret() })
-  const cookies = { [sessionCookie('staff')]: ticket, [sessionCookie('member')]: ticket }
+  const cookies = { [sessionCookieName('staff')]: ticket, [sessionCookieName('member')]: ticket }
   const shownAs = (as: SessionKind | undefined, who: readonly Role[]) =>
     presentedSessions({ cookies, as }, kinds, who).map(({ kind }) => kind)
   expect(shownAs(undefined, roles)).toEqual(['staff', 'member'])

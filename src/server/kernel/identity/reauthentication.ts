@@ -18,6 +18,6 @@ export const requireRecentSignIn = (
 }
 
 /** Records that the owner of this session has just proved their identity. */
-export const renewProof = async (db: Db, { sessionId }: { sessionId: string }) => {
+export const recordRecentSignIn = async (db: Db, { sessionId }: { sessionId: string }) => {
   await db.update(sessions).set({ authenticatedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }

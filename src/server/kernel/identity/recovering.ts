@@ -10,7 +10,7 @@ import { signatureOf } from '../signatures.ts'
 import { rememberDevice, type Secret } from './devices.ts'
 import { hashPassword } from './passwords.ts'
 import { decodeSessionToken, encodeSessionToken, hashSecret, secretMatches } from './sessionTokens.ts'
-import { isWeakHere } from './weakPasswords.ts'
+import { isWeakPasswordInVenue } from './weakPasswords.ts'
 
 /** A table of single-use password links. Staff and members have one each, with a column for the owner. */
 type Links = PgTable & {
@@ -152,7 +152,7 @@ export const resetPasswordByLink = async <T extends Links>(
   const isWeak = await context.reading(async (db) => {
     const link = await findLink(db, links, token)
     if (!link) throw errors.link_expired()
-    return isWeakHere(db, password, await mailOf(db, link))
+    return isWeakPasswordInVenue(db, password, await mailOf(db, link))
   })
   if (isWeak) throw errors.weak_password()
   const passwordHash = await hashPassword(password, turnOf(context))

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { passkeyTransports } from '#contract/kernel/identity.limits.ts'
 import { bytea, staffPolicy, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
-import { ofStaffAccount } from './identity.table.ts'
+import { staffAccountForeignKey } from './identity.table.ts'
 
 /** Purpose of a transaction that finds an account by a passkey or by a pending sign-in's secret. */
 export const signInPurpose = 'sign in'
@@ -28,7 +28,7 @@ export const passkeys = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     unique().on(t.venueId, t.credentialId),
     index().on(t.venueId, t.staffId),
-    ofStaffAccount(t),
+    staffAccountForeignKey(t),
     venuePolicy(t),
     staffPolicy({ purposes: [signInPurpose] }),
   ],
@@ -46,7 +46,7 @@ export const totps = pgTable(
     lastStep: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.staffId] }), ofStaffAccount(t), venuePolicy(t), staffPolicy()],
+  (t) => [primaryKey({ columns: [t.venueId, t.staffId] }), staffAccountForeignKey(t), venuePolicy(t), staffPolicy()],
 )
 
 /** Recovery codes of staff accounts. Each code signs in once in place of the second factor. */
@@ -61,7 +61,7 @@ export const recoveryCodes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.staffId, t.codeHash] }),
-    ofStaffAccount(t),
+    staffAccountForeignKey(t),
     venuePolicy(t),
     staffPolicy(),
   ],
@@ -81,7 +81,7 @@ export const pendingSignIns = pgTable(
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     index().on(t.venueId, t.staffId),
-    ofStaffAccount(t),
+    staffAccountForeignKey(t),
     venuePolicy(t),
     staffPolicy({ purposes: [signInPurpose] }),
   ],
@@ -92,7 +92,7 @@ export const passkeyChallenges = pgTable(
   'kernel_passkey_challenges',
   {
     challengeHash: bytea().primaryKey(),
-    /** SHA-256 of the cookie of the browser that asked for it. */
+    /** SHA-256 of the cookie of the browser that requested the challenge. */
     browserHash: bytea().notNull(),
     /** SHA-256 of the purpose, which for a signed-in person contains the account. */
     purposeHash: bytea().notNull(),

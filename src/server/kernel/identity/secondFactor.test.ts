@@ -8,7 +8,8 @@ import { totpCode, totpStepAt } from './totp.rules.ts'
 const server = testServer()
 const { identity, secondFactor, signInSteps, users, venues } = api.kernel
 
-// The clock of each test stands still: a code changes every 30 seconds, and a slow machine would reach the next step.
+// The clock is stopped during each test: a code changes every 30 seconds, so a slow machine would need the code of the
+// next step.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -196,7 +197,7 @@ test('where the venue requires a second factor, staff set one up before their se
   expect(await screen.browser.role(), 'televisions are not asked').toBe('screen')
 })
 
-test('an admin sees who has a second factor and can reset it: its owner is told and enters with the password alone', async () => {
+test('an admin sees who has a second factor and can reset it: its owner gets a mail and signs in with the password alone', async () => {
   const admin = await openAccount(server)
   const staff = await openAccount(server, 'staff', admin.venue)
   await addTotp(staff)

@@ -9,7 +9,7 @@ import type { Kernel } from '../kernel.ts'
 import { announce } from '../live/announce.ts'
 import { venues } from '../venues/venues.table.ts'
 import { actAsSubject, type Caller } from './callers.ts'
-import { findCookie, sessionCookie, setCookie } from './cookies.ts'
+import { findCookie, sessionCookieName, setCookie } from './cookies.ts'
 import { sessions, staffAccounts } from './identity.table.ts'
 import { decodeSessionToken, encodeSessionToken, hashSecret, newSecret } from './sessionTokens.ts'
 
@@ -24,6 +24,8 @@ const lastStaffExpiry = sql`${sessions.openedAt} + make_interval(days => ${staff
 const hasStaffLimits = ({ kind, role }: { kind: SessionKind; role?: Role }) => kind === 'staff' && role !== 'screen'
 /** Milliseconds between two extensions of the same session, so that not every request writes. */
 const extensionInterval = 5 * 60 * 1000
+/** Televisions call every minute, and staff see which of them are on. Half a minute of tolerance. */
+const tvExtensionInterval = 30 * 1000
 /** Per subject. Opening one more ends the least recently used session. */
 const maxSessions = 50
 
@@ -40,7 +42,7 @@ type SessionCall = Pick<IncomingCall, 'cookies' | 'device' | 'reply' | 'address'
 
 /** Ends the session of this browser's cookie, if the secret in the cookie is right. */
 const endOwnSession = async (db: Db, cookies: IncomingCall['cookies'], kind: SessionKind) => {
-  const own = decodeSessionToken(findCookie(cookies, sessionCookie(kind)).value)
+  const own = decodeSessionToken(findCookie(cookies, sessionCookieName(kind)).value)
   if (!own) return
   await setVenue(db, own.venueId)
   const ofCookie = and(eq(sessions.id, own.id), eq(sessions.secretHash, hashSecret(own.secret)))
@@ -59,7 +61,7 @@ const endOldest = async (db: Db, { venueId, kind, subject }: SessionSubject) => 
 }
 
 const sendCookie = (incoming: SessionCall, { kind, venueId }: SessionSubject, id: string, secret: string) =>
-  setCookie(incoming, sessionCookie(kind), encodeSessionToken({ venueId, id, secret }), cookieLifetime)
+  setCookie(incoming, sessionCookieName(kind), encodeSessionToken({ venueId, id, secret }), cookieLifetime)
 
 /**
  * Creates a session and sends its cookie. Ends the browser's previous session of the same kind. Side effect: the rest
@@ -116,7 +118,7 @@ export const signOutCaller = async (
   { kind, venueId, sessionId }: Exclude<Caller, { role: 'visitor' }>,
 ) => {
   await endSessions(db, venueId, eq(sessions.id, sessionId))
-  setCookie({ ...incoming, reply }, sessionCookie(kind), '', 0)
+  setCookie({ ...incoming, reply }, sessionCookieName(kind), '', 0)
   // The header leaves out "cookies" and "storage": the browser may have a session of another kind, or unsent movements.
   reply.set('clear-site-data', '"cache"')
 }
@@ -160,7 +162,9 @@ export const shortenIdleSessions = async (db: Db, hours: number) => {
 
 /** Extends the session in a background task with its own transaction, because a read's transaction is read-only. */
 export const extendSession = async ({ database, now, backgroundTasks }: Kernel, caller: Caller) => {
-  if (caller.role === 'visitor' || now().getTime() - caller.seenAt.getTime() < extensionInterval) return
+  if (caller.role === 'visitor') return
+  const interval = caller.kind === 'screen' ? tvExtensionInterval : extensionInterval
+  if (now().getTime() - caller.seenAt.getTime() < interval) return
   const expiresAt = hasStaffLimits(caller) ? sql`least(now() + ${staffIdle}, ${lastStaffExpiry})` : newExpiry
   const seen = { seenAt: sql`now()`, expiresAt }
   await backgroundTasks.run('extending a session', () =>

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { secondStepFor } from '#contract/kernel/identity.limits.ts'
 import type { TotpSetup } from '#contract/kernel/secondFactor.ts'
 import type { Db } from '../db/database.ts'
+import { decrypt, encrypt } from '../encryption.ts'
 import type { Kernel } from '../kernel.ts'
-import { seal, unseal } from '../sealing.ts'
 import type { StaffAccount } from './accounts.ts'
 import { totps } from './secondFactor.table.ts'
 import { encodeBase32, matchTotp, newTotpSecret, totpUri } from './totp.rules.ts'
@@ -23,7 +23,7 @@ export const startTotp = ({ secret: key, now }: Secrets, account: StaffAccount, 
   return {
     secret: encodeBase32(secret),
     uri: totpUri(`Casa Club ${venueName}`, account.mail, secret),
-    token: seal(key, setupPurpose(account), Buffer.concat([expires, secret])).toString('base64url'),
+    token: encrypt(key, setupPurpose(account), Buffer.concat([expires, secret])).toString('base64url'),
   }
 }
 
@@ -34,12 +34,12 @@ export const confirmTotp = async (
   account: Owner,
   { token, code }: { token: string; code: string },
 ): Promise<'wrong_sign_in_code' | 'link_expired' | null> => {
-  const opened = unseal(key, setupPurpose(account), Buffer.from(token, 'base64url'))
+  const opened = decrypt(key, setupPurpose(account), Buffer.from(token, 'base64url'))
   if (!opened || opened.readBigUInt64BE() < BigInt(now().getTime())) return 'link_expired'
   const secret = opened.subarray(8)
   const lastStep = matchTotp(secret, code, now(), 0)
   if (lastStep === null) return 'wrong_sign_in_code'
-  const stored = { secret: seal(key, storedPurpose, secret), lastStep, createdAt: now() }
+  const stored = { secret: encrypt(key, storedPurpose, secret), lastStep, createdAt: now() }
   await db
     .insert(totps)
     .values({ venueId: account.venueId, staffId: account.id, ...stored })
@@ -50,7 +50,7 @@ export const confirmTotp = async (
 /** Uses a code up: locks the account's row, so that of two parallel uses of one code the second is refused. */
 export const consumeTotpCode = async ({ secret: key, now }: Secrets, db: Db, { id }: Owner, code: string) => {
   const [stored] = await db.select().from(totps).where(eq(totps.staffId, id)).for('update')
-  const secret = stored && unseal(key, storedPurpose, stored.secret)
+  const secret = stored && decrypt(key, storedPurpose, stored.secret)
   const step = secret && matchTotp(secret, code, now(), stored.lastStep)
   if (!step) return false
   await db.update(totps).set({ lastStep: step }).where(eq(totps.staffId, id))

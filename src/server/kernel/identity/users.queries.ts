@@ -31,10 +31,30 @@ export const listUsers = async (db: Db): Promise<User[]> =>
     asUser,
   )
 
+export const listUserNames = (db: Db) =>
+  db
+    .select({ id: staffAccounts.id, name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(and(eq(staffAccounts.active, true), ne(staffAccounts.role, 'screen')))
+    .orderBy(asc(staffAccounts.name), asc(staffAccounts.mail))
+
 export const findUser = async (db: Db, id: string): Promise<User | null> => {
   const [found] = await db.select(userColumns).from(staffAccounts).where(eq(staffAccounts.id, id))
   return found ? asUser(found) : null
 }
+
+/**
+ * Mail address of an active staff account; null without such an account. It also works in a visitor's transaction,
+ * because the visitor's reply is mailed to this address.
+ */
+export const findStaffMail = (db: Db, id: string): Promise<string | null> =>
+  withPurpose(db, 'recipient', async () => {
+    const [found] = await db
+      .select({ mail: staffAccounts.mail })
+      .from(staffAccounts)
+      .where(and(eq(staffAccounts.id, id), eq(staffAccounts.active, true)))
+    return found?.mail ?? null
+  })
 
 /**
  * Whether the venue has another active admin with a password. Locks the admins' rows until commit, so that two admins

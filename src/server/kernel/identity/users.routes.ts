@@ -1,40 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { to } from '#contract/kernel/pages.ts'
-import { userLimits } from '#contract/kernel/users.limits.ts'
 import { users as contract } from '#contract/kernel/users.ts'
 import { insertOnce, updateIfUnchanged, updateRow } from '../db/rowOperations.ts'
 import { inTransaction, type TransactionContext } from '../door.ts'
 import { linkToCopy } from '../mail/linkToCopy.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { orRefuse } from '../outcomes.ts'
-import { findVenue } from '../venues/venues.queries.ts'
-import { invitationMail, secondFactorMail } from './identity.mails.ts'
+import { secondFactorMail } from './identity.mails.ts'
 import { passwordResets, staffAccounts } from './identity.table.ts'
 import { deletePendingSignIns } from './pendingSignIns.ts'
-import { storePasswordLink } from './recovering.ts'
 import { resetSecondFactors } from './secondFactors.ts'
 import { endAllSessions, listSessions } from './sessions.ts'
-import { findUser, hasAnotherAdmin, listUsers } from './users.queries.ts'
+import { type InvitedStaff, mailStaffInvitation } from './staffInvitation.ts'
+import { findUser, hasAnotherAdmin, listUserNames, listUsers } from './users.queries.ts'
 
 const on = inTransaction(contract)
 
 const done = { done: true } as const
 
-/** Mails a single-use link with which the invited person chooses a password. Returns it if no mail server is configured. */
-const sendInvitation = async (context: TransactionContext, invited: { id: string; mail: string; name: string }) => {
-  const { db, venueId, caller, kernel } = context
-  const venue = await findVenue(db)
-  const token = await storePasswordLink(
-    db,
-    passwordResets,
-    { venueId, staffId: invited.id },
-    userLimits.invitationFor * 60,
-    context,
-  )
-  const link = kernel.configuration.origin + to('resetPassword', { token })
-  await queueMail(db, venueId, invitationMail(invited, venue?.venue.name ?? '', caller.name, link))
-  return linkToCopy(kernel, link)
-}
+/** Mails an invitation. Returns its link if no mail server is configured. */
+const sendInvitation = async (context: TransactionContext, invited: InvitedStaff) =>
+  linkToCopy(context.kernel, await mailStaffInvitation(context, invited, context.caller.name))
 
 /** A changed role, or a deactivated account, ends all sessions of that account, and the sign-ins that are under way. */
 const signOut = async ({ db, venueId }: Pick<TransactionContext, 'db' | 'venueId'>, id: string) => {
@@ -44,6 +29,8 @@ const signOut = async ({ db, venueId }: Pick<TransactionContext, 'db' | 'venueId
 
 export const usersRoutes = {
   list: on.list.handler(({ context: { db } }) => listUsers(db)),
+
+  names: on.names.handler(({ context: { db } }) => listUserNames(db)),
 
   invite: on.invite.handler(async ({ context, input: { id, name, mail, role }, errors }) => {
     const { db, venueId } = context

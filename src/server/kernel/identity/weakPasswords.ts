@@ -54,5 +54,5 @@ export const isWeakPassword = (password: string, { venue, mail }: { venue: strin
   isMadeOf(password, [venue, 'Casa Club', ...wordsOfMail(mail)])
 
 /** `isWeakPassword` with the name of the transaction's venue. */
-export const isWeakHere = async (db: Db, password: string, mail: string) =>
+export const isWeakPasswordInVenue = async (db: Db, password: string, mail: string) =>
   isWeakPassword(password, { venue: (await findVenue(db))?.venue.name ?? '', mail })

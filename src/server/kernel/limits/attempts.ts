@@ -5,7 +5,7 @@ import { networkOf } from '../http/clientAddress.ts'
 import { knownDevice, type Secret } from '../identity/devices.ts'
 import type { Counter } from './counters.ts'
 import type { Turn } from './fairQueue.ts'
-import { takeAll } from './limits.ts'
+import { countCallOrRefuse } from './limits.ts'
 
 /** An attempt at a secret. */
 interface Attempt<Right> {
@@ -48,7 +48,7 @@ export const attemptSecret = async <Right>(context: StepsContext, attempt: Attem
   const network = networkOf(context.address)
   const turn = { key: network, first: own !== undefined }
   const taken = countersOf(secret, limit, network, own)
-  await takeAll(context, taken)
+  await countCallOrRefuse(context, taken)
   const strangers =
     limit.strangers && !own ? { name: `${secret.what} strangers`, rate: limit.strangers, key: secret.of } : undefined
   const isBeyond = strangers !== undefined && (await counters.take(strangers)) > 0

@@ -1,6 +1,6 @@
 import type { Rate } from '#contract/kernel/callLimits.ts'
 
-/** Number of callers whose budgets are kept. Beyond it the least recently used budget is forgotten, which means full. */
+/** Maximum number of buckets in memory. Beyond it the least recently used one is evicted: its caller's next call starts with a full bucket. */
 const keptAtMost = 20_000
 
 /**

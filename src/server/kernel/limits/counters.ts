@@ -37,7 +37,7 @@ const openLimiter = (pool: pg.Pool, name: string, { calls, seconds }: Rate) =>
   })
 
 export const openCounters = (pool: pg.Pool): Counters => {
-  // Names come from the contract, so their number is bounded.
+  // Names are endpoints of the contract or constants of the code, never input, so the size of the map is bounded.
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterOf = ({ name, rate }: Counter) => {
     const known = limiters.get(name)

@@ -31,7 +31,7 @@ export const tooManyTries = ({ reply }: Pick<LimitedCall, 'reply'>, milliseconds
 }
 
 /** Counts one call at each of the counters in order; throws at the first one that is exceeded. */
-export const takeAll = async (call: LimitedCall, counters: readonly Counter[]) => {
+export const countCallOrRefuse = async (call: LimitedCall, counters: readonly Counter[]) => {
   for (const counter of counters) {
     const wait = await call.kernel.limits.counters.take(counter)
     if (wait > 0) throw tooManyTries(call, wait)
@@ -73,5 +73,5 @@ export const countByNetwork = async (
 ) => {
   if (!limit?.network) return
   const key = caller.kind ? keyOf(caller) : `network ${networkOf(call.address)}`
-  await takeAll(call, [{ name: endpoint, rate: limit.network, key }])
+  await countCallOrRefuse(call, [{ name: endpoint, rate: limit.network, key }])
 }

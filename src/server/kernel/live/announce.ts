@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SessionKind } from '#contract/kernel/roles.ts'
-import type { Audience } from '#contract/kernel/who.ts'
+import type { LiveAudience } from '#contract/kernel/who.ts'
 import type { Db, PreparedStatement, RunStatement } from '../db/database.ts'
 import type { Caller } from '../identity/callers.ts'
 
@@ -26,17 +26,20 @@ const lidersAudience = 'lider'
 /** No stream belongs to this audience, so only streams that receive everything get it: those of staff and televisions. */
 const staffAudience = 'staff'
 
-/** The audiences that a caller's streams belong to, and whether they hear the announcements for every audience. */
-export const hearingOf = (caller: Caller) => ({
+/**
+ * The audiences that a caller's streams belong to, and whether the streams receive the announcements for every
+ * audience.
+ */
+export const audiencesOfCaller = (caller: Caller) => ({
   audiences:
     caller.kind === null
       ? []
       : [audienceOf(caller.kind, caller.subject), ...(caller.role === 'lider' ? [lidersAudience] : [])],
-  hearsAll: caller.kind === 'staff' || caller.kind === 'screen',
+  receivesAll: caller.kind === 'staff' || caller.kind === 'screen',
 })
 
 /** The value of `Announcement.for` of a write: its declared audience and the subjects that its handler named. */
-export const addressees = (audience: Audience | undefined, caller: Caller, named: readonly string[]) => {
+export const audiencesOfWrite = (audience: LiveAudience | undefined, caller: Caller, named: readonly string[]) => {
   const isPrivate = caller.kind === 'member' || caller.kind === 'guest'
   const own = isPrivate ? audienceOf(caller.kind, caller.subject) : staffAudience
   const declared = { caller: [own], liders: [own, lidersAudience], everyone: [] }[audience ?? 'everyone']

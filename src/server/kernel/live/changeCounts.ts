@@ -1,11 +1,11 @@
 /** The announcements that a stream receives. */
-export interface Hearing {
+export interface StreamFilter {
   /** Compared with `Announcement.for`; empty for visitors. */
   audiences: readonly string[]
   /** True for staff and televisions, which receive announcements for any audience of the venue. */
-  hearsAll: boolean
+  receivesAll: boolean
   /** Whether the stream's role may read something of the feature. */
-  hears(feature: string): boolean
+  mayReceive(feature: string): boolean
 }
 
 /** Maximum number of audiences with a count of their own. Each takes about 100 bytes; one more resets all counts. */
@@ -49,11 +49,12 @@ export const openChangeCounts = (limit = maxAudiences) => {
       }
       return !isFull
     },
-    sumFor(venueId: number, { audiences, hearsAll, hears }: Hearing): number {
+    sumFor(venueId: number, { audiences, receivesAll, mayReceive }: StreamFilter): number {
       const counts = venues.get(venueId) ?? emptyCounts()
       let sum = 0
-      for (const [feature, count] of hearsAll ? counts.all : counts.toEverybody) if (hears(feature)) sum += count
-      if (!hearsAll) for (const audience of audiences) sum += counts.toAudience.get(audience) ?? 0
+      for (const [feature, count] of receivesAll ? counts.all : counts.toEverybody)
+        if (mayReceive(feature)) sum += count
+      if (!receivesAll) for (const audience of audiences) sum += counts.toAudience.get(audience) ?? 0
       return sum
     },
   }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { sessionCookie } from '../identity/cookies.ts'
+import { sessionCookieName } from '../identity/cookies.ts'
 import { passwordResets, sessions } from '../identity/identity.table.ts'
 import { endSessions } from '../identity/sessions.ts'
 import { encodeSessionToken, hashSecret, newSecret } from '../identity/sessionTokens.ts'
@@ -35,7 +35,7 @@ test('a password reset ends 300 open sessions and all of their streams, and no o
   const before = server.hub.size
   const streams = []
   for (const { id } of opened) {
-    const cookie = `${sessionCookie('staff')}=${encodeSessionToken({ venueId, id, secret })}`
+    const cookie = `${sessionCookieName('staff')}=${encodeSessionToken({ venueId, id, secret })}`
     streams.push(textOf(await server.fetch('/api/live', {}, { cookie })))
   }
   expect(server.hub.size).toBe(before + 300)

@@ -23,10 +23,10 @@ const listen = (given: Partial<Listener> = {}) => {
     venueId: 1,
     owner: 'somebody',
     atMost: 100,
-    answersTo: [],
+    endedByNames: [],
     audiences: [],
-    hearsAll: false,
-    hears: () => true,
+    receivesAll: false,
+    mayReceive: () => true,
     changed: (feature) => void told.push(feature),
     missed: () => void told.push('missed'),
     end(why) {
@@ -41,9 +41,9 @@ const say = (announcement: Parameters<typeof announce>[1]) =>
   server.kernel.database.transaction('write', (db) => announce(db, announcement))
 /** Announces a marker and waits for it: PostgreSQL delivers notifications in order, so all earlier ones have arrived. */
 const allHeard = async () => {
-  const mark = hub.markOf(0)
+  const mark = hub.positionOf(0)
   await say({ venueId: 0, changed: ['nothing'] })
-  await expect.poll(() => hub.markOf(0), patiently).not.toBe(mark)
+  await expect.poll(() => hub.positionOf(0), patiently).not.toBe(mark)
 }
 
 test('a listener that throws is removed and logged once, and the others receive everything', async () => {
@@ -53,8 +53,8 @@ test('a listener that throws is removed and logged once, and the others receive 
   })
   const first = listen()
   listen({ changed: failing })
-  listen({ answersTo: ['session:1'], end: failing })
-  listen({ hears: failing })
+  listen({ endedByNames: ['session:1'], end: failing })
+  listen({ mayReceive: failing })
   const last = listen()
   await say({ venueId: 1, changed: ['club.posts', 'club.bags'], ended: ['session:1'] })
   await say({ venueId: 1, changed: ['club.people'] })
@@ -68,7 +68,7 @@ test('a listener that throws is removed and logged once, and the others receive 
 
 test('a watcher that throws does not prevent listeners from being notified', async () => {
   const listener = listen()
-  const watcher = { heard: vi.fn().mockImplementationOnce(() => expect.fail('broken')), lost() {}, found() {} }
+  const watcher = { received: vi.fn().mockImplementationOnce(() => expect.fail('broken')), lost() {}, found() {} }
   hub.watch(watcher)
   await say({ venueId: 1, changed: ['club.posts'] })
   await expect.poll(() => listener.told, patiently).toEqual(['club.posts'])
@@ -86,9 +86,9 @@ test('an invalid notification is logged and ignored', async () => {
 })
 
 test('an announcement for one subject reaches that subject and the staff, and no other listener', async () => {
-  const staff = listen({ hearsAll: true })
+  const staff = listen({ receivesAll: true })
   const [guest, neighbour] = [listen({ audiences: ['stay:1'] }), listen({ audiences: ['stay:2'] })]
-  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, audiences: ['stay:1'], hearsAll: true })]
+  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, audiences: ['stay:1'], receivesAll: true })]
   await say({ venueId: 1, changed: ['hotel.orders'], for: 'stay:1' })
   await say({ venueId: 1, changed: ['hotel.menus'] })
   await allHeard()
@@ -102,7 +102,7 @@ test('an announcement for one subject reaches that subject and the staff, and no
 
 test('names that do not fit into one notification are sent in several, and all arrive', async () => {
   const ids = Array.from({ length: 2_000 }, (_, n) => `session:${n}-${'x'.repeat(36)}`)
-  const listeners = ids.map((id) => listen({ owner: id, answersTo: [id] }))
+  const listeners = ids.map((id) => listen({ owner: id, endedByNames: [id] }))
   // Fewer than 8,000 characters, but more than 8,000 bytes.
   const changed = Array.from({ length: 180 }, (_, n) => `feature.${n}${'ñ'.repeat(20)}`)
   const other = listen()
@@ -121,7 +121,7 @@ test('a stream above the owner’s maximum closes the oldest one', async () => {
   for (const { remove } of streams) remove()
 })
 
-test('a stream that is opened while the hub closes is told to reconnect', async () => {
+test('a stream that is opened while the hub closes receives the event to reconnect', async () => {
   const other = await openHub(server.owner, log)
   await Promise.all([other.close(), other.close()])
   const told: string[] = []

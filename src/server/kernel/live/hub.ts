@@ -3,20 +3,20 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Announcement } from './announce.ts'
-import { type Hearing, openChangeCounts } from './changeCounts.ts'
+import { openChangeCounts, type StreamFilter } from './changeCounts.ts'
 import { listenForNotifications } from './notifications.ts'
 
 /** One open event stream of a browser in a venue. */
-export interface Listener extends Hearing {
+export interface Listener extends StreamFilter {
   venueId: number
   /** Key under which streams are counted: the session's id, or a visitor's IP address. */
   owner: string
   /** Maximum number of streams per owner; opening one more closes the oldest. */
   atMost: number
   /** Names in `Announcement.ended` that close this stream: its session and its account. A visitor has none. */
-  answersTo: readonly string[]
+  endedByNames: readonly string[]
   changed(feature: string): void
-  /** Tells the browser to read everything again, because the node has missed notifications. */
+  /** Makes the browser read everything again, because the node has missed notifications. */
   missed(): void
   /** over: the session has ended. crowded: the owner opened too many streams. return: the browser must reconnect. */
   end(why: 'over' | 'crowded' | 'return'): void
@@ -24,7 +24,7 @@ export interface Listener extends Hearing {
 
 /** Receives the announcements of all venues; implemented by the caches of this node. */
 export interface Watcher {
-  heard(announcement: Announcement): void
+  received(announcement: Announcement): void
   /** The connection for notifications is broken: changes made by other nodes are missed. */
   lost(): void
   /** The connection for notifications works again. */
@@ -34,25 +34,25 @@ export interface Watcher {
 export interface Hub {
   add(listener: Listener): () => void
   /**
-   * Stream position: it counts the announcements that a stream with this `hearing` receives, or all of the venue without
-   * `hearing`. An unchanged position means that none of them was sent since.
+   * Stream position: it counts the announcements that a stream with this `filter` receives, or all of the venue without
+   * `filter`. An unchanged position means that none of them was sent since.
    */
-  markOf(venueId: number, hearing?: Hearing): string
+  positionOf(venueId: number, filter?: StreamFilter): string
   /**
    * Increases whenever sessions ended or may have ended unnoticed. A caller identified before an increase must be
    * identified again.
    */
   readonly endings: number
   /** True while the connection for notifications is broken. */
-  readonly deaf: boolean
+  readonly isDisconnected: boolean
   watch(watcher: Watcher): void
-  /** Tells every stream to reconnect and stops listening. May be called more than once. */
+  /** Makes every stream reconnect, and stops listening for notifications. May be called more than once. */
   close(): Promise<void>
   /** Number of open streams. */
   readonly size: number
 }
 
-const Heard = z.object({
+const Payload = z.object({
   venueId: z.int(),
   changed: z.array(z.string()),
   for: z.string().optional(),
@@ -102,20 +102,20 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     const audiences = audience?.split(' ')
     if (!changes.count(venueId, changed, audiences)) epoch = randomUUID()
     if (ended.length > 0) endings += 1
-    watchersDo((watcher) => watcher.heard(announcement))
+    watchersDo((watcher) => watcher.received(announcement))
     for (const listener of byVenue.get(venueId) ?? []) {
       tell(listener, () => {
-        if (listener.answersTo.some((name) => ended.includes(name))) return listener.end('over')
-        if (audiences && !listener.hearsAll && !listener.audiences.some((name) => audiences.includes(name))) return
-        for (const feature of changed) if (listener.hears(feature)) listener.changed(feature)
+        if (listener.endedByNames.some((name) => ended.includes(name))) return listener.end('over')
+        if (audiences && !listener.receivesAll && !listener.audiences.some((name) => audiences.includes(name))) return
+        for (const feature of changed) if (listener.mayReceive(feature)) listener.changed(feature)
       })
     }
   }
 
-  const hearing = await listenForNotifications(connection, {
+  const listening = await listenForNotifications(connection, {
     log,
-    heard(payload) {
-      const announcement = Heard.safeParse(parsed(payload))
+    received(payload) {
+      const announcement = Payload.safeParse(parsed(payload))
       if (announcement.success) pass(announcement.data)
       else log.error({ bytes: payload.length }, 'live: ignored a notification that is not a valid announcement')
     },
@@ -128,7 +128,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
         tell(listener, () => {
           listener.missed()
           // The session may have ended while notifications were missed: after reconnecting the caller is identified again.
-          if (listener.answersTo.length > 0) listener.end('return')
+          if (listener.endedByNames.length > 0) listener.end('return')
         })
       }
     },
@@ -149,12 +149,12 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
       put(byOwner, listener.owner, listener)
       return () => forget(listener)
     },
-    markOf: (venueId, hearing = allOfVenue) => `${epoch}.${changes.sumFor(venueId, hearing)}`,
+    positionOf: (venueId, filter = allOfVenue) => `${epoch}.${changes.sumFor(venueId, filter)}`,
     get endings() {
       return endings
     },
-    get deaf() {
-      return hearing.deaf
+    get isDisconnected() {
+      return listening.isDisconnected
     },
     watch(watcher) {
       watchers.push(watcher)
@@ -162,7 +162,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     async close() {
       closed = true
       for (const listener of everybody()) tell(listener, () => listener.end('return'))
-      await hearing.close()
+      await listening.close()
     },
     get size() {
       return [...everybody()].length
@@ -170,7 +170,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
   }
 }
 
-const allOfVenue: Hearing = { audiences: [], hearsAll: true, hears: () => true }
+const allOfVenue: StreamFilter = { audiences: [], receivesAll: true, mayReceive: () => true }
 
 const put = <Key>(groups: Map<Key, Set<Listener>>, key: Key, listener: Listener) => {
   const group = groups.get(key) ?? new Set()

@@ -90,7 +90,7 @@ test('a stream that the browser closes is removed from the hub', async () => {
   await expect.poll(() => server.hub.size).toBe(before)
 })
 
-test('after the node has lost and regained its database connection, every stream is told to read everything again', async () => {
+test('after the node has lost and regained its database connection, every stream receives the event to read everything again', async () => {
   const { events, close } = await listen((await (await server.openVenue()).as('screen')).cookie)
   await server.asOwner(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'casaclub live' and datname = current_database()`,

@@ -52,16 +52,16 @@ afterEach(async () => {
   network.close()
 })
 
-const listen = (answersTo: string[]) => {
+const listen = (endedByNames: string[]) => {
   const told: string[] = []
   const remove = hub.add({
     venueId: 1,
-    owner: String(answersTo),
+    owner: String(endedByNames),
     atMost: 9,
-    answersTo,
+    endedByNames,
     audiences: [],
-    hearsAll: true,
-    hears: () => true,
+    receivesAll: true,
+    mayReceive: () => true,
     changed: (feature) => void told.push(feature),
     missed: () => void told.push('missed'),
     end(why) {
@@ -72,26 +72,7 @@ const listen = (answersTo: string[]) => {
   return told
 }
 
-test('a silent database connection is detected and replaced, and the hub’s watchers and listeners are notified', async () => {
-  const watcher = { heard: vi.fn(), lost: vi.fn(), found: vi.fn() }
-  hub.watch(watcher)
-  const [visitor, screen] = [listen([]), listen(['session:1', 'staff:1'])]
-  const mark = hub.markOf(1)
-  network.silence(true)
-  await expect.poll(() => hub.deaf, patiently).toBe(true)
-  expect(watcher.lost).toHaveBeenCalledTimes(1)
-  expect([visitor, screen]).toEqual([[], []])
-  network.silence(false)
-  await expect.poll(() => hub.deaf, patiently).toBe(false)
-  expect([watcher.lost, watcher.found].map((called) => called.mock.calls.length)).toEqual([1, 1])
-  expect(hub.markOf(1), 'what was read before may be old').not.toBe(mark)
-  expect(visitor).toEqual(['missed'])
-  expect(screen, 'its session may have ended unheard').toEqual(['missed', 'return'])
-  await server.kernel.database.transaction('write', (db) => announce(db, { venueId: 1, changed: ['club.posts'] }))
-  await expect.poll(() => visitor, patiently).toEqual(['missed', 'club.posts'])
-})
-
-test('while a node misses notifications, /readyz fails and no stream is opened', async () => {
+test('a silent database connection is detected and replaced, and the hub’s watchers and listeners are notified; meanwhile /readyz fails and no stream is opened', async () => {
   const app = server.hearingBy(hub)
   const statuses = async () => {
     const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
@@ -100,11 +81,24 @@ test('while a node misses notifications, /readyz fails and no stream is opened',
     return answers.map(({ status }) => status)
   }
   expect(await statuses()).toEqual([200, 200, 200])
+  const watcher = { received: vi.fn(), lost: vi.fn(), found: vi.fn() }
+  hub.watch(watcher)
+  const [visitor, screen] = [listen([]), listen(['session:1', 'staff:1'])]
+  const mark = hub.positionOf(1)
   network.silence(true)
-  await expect.poll(() => hub.deaf, patiently).toBe(true)
+  await expect.poll(() => hub.isDisconnected, patiently).toBe(true)
+  expect(watcher.lost).toHaveBeenCalledTimes(1)
+  expect([visitor, screen]).toEqual([[], []])
   expect(await statuses()).toEqual([503, 503, 200])
   network.silence(false)
-  await expect.poll(statuses, patiently).toEqual([200, 200, 200])
+  await expect.poll(() => hub.isDisconnected, patiently).toBe(false)
+  expect([watcher.lost, watcher.found].map((called) => called.mock.calls.length)).toEqual([1, 1])
+  expect(hub.positionOf(1), 'what was read before may be old').not.toBe(mark)
+  expect(visitor).toEqual(['missed'])
+  expect(screen, 'its session may have ended unheard').toEqual(['missed', 'return'])
+  expect(await statuses()).toEqual([200, 200, 200])
+  await server.kernel.database.transaction('write', (db) => announce(db, { venueId: 1, changed: ['club.posts'] }))
+  await expect.poll(() => visitor, patiently).toEqual(['missed', 'club.posts'])
 })
 
 test('closing the hub does not wait for a database that does not respond', async () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { setAppRole } from '../db/appRoleSession.ts'
 import { failIfSilent } from '../db/failIfSilent.ts'
-import { chooseHost, onChosenHost } from '../db/hosts.ts'
+import { chooseHost, settingsOfChosenHost } from '../db/hosts.ts'
 import { withTimeout } from '../withTimeout.ts'
 import { channel } from './announce.ts'
 
@@ -15,8 +15,8 @@ const firstSilenceTimeout = 10_000
 const minRetryDelay = 100
 const maxRetryDelay = 400
 
-interface HearingOptions {
-  heard(payload: string): void
+interface NotificationOptions {
+  received(payload: string): void
   /** Called when the connection breaks: notifications are missed until `found` is called. */
   lost(): void
   /** Called when a new connection listens. */
@@ -27,7 +27,7 @@ interface HearingOptions {
 /** Listens for the database's notifications on one connection, probes it, and reconnects when it breaks. */
 export const listenForNotifications = async (
   connection: pg.ClientConfig,
-  { heard, lost, found, log }: HearingOptions,
+  { received, lost, found, log }: NotificationOptions,
 ) => {
   let client: pg.Client | null = null
   let closed = false
@@ -41,12 +41,12 @@ export const listenForNotifications = async (
   const connect = async (silentAtMost: number) => {
     await chooseHost(connection)
     const next = new pg.Client({
-      ...onChosenHost(connection),
+      ...settingsOfChosenHost(connection),
       application_name: 'casaclub live',
       keepAlive: true,
       pipeline: false,
     })
-    next.on('notification', ({ payload }) => heard(payload ?? ''))
+    next.on('notification', ({ payload }) => received(payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => lose(next, new Error('the connection ended')))
     await failIfSilent(next, subscribe(next), silentAtMost)
@@ -91,7 +91,7 @@ export const listenForNotifications = async (
   await connect(firstSilenceTimeout)
 
   return {
-    get deaf() {
+    get isDisconnected() {
       return client === null
     },
     async close() {

@@ -7,8 +7,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a stream sends heartbeats while the node receives notifications, and none while it does not', async () => {
-  const hub = { deaf: false, endings: 0, markOf: () => 'm', add: () => () => {} }
-  const live = openLiveStreams({ hub: hub as unknown as Hub, hears: () => true, markOf: () => '', build: 'test' })
+  const hub = { isDisconnected: false, endings: 0, positionOf: () => 'm', add: () => () => {} }
+  const live = openLiveStreams({
+    hub: hub as unknown as Hub,
+    mayReceive: () => true,
+    positionOf: () => '',
+    build: 'test',
+  })
   const kernel = { configuration: { communityVenue: 1 } }
   const incoming = {
     kernel,
@@ -25,10 +30,10 @@ test('a stream sends heartbeats while the node receives notifications, and none 
   )
   await vi.advanceTimersByTimeAsync(31_000)
   expect(beats).toHaveLength(2)
-  hub.deaf = true
+  hub.isDisconnected = true
   await vi.advanceTimersByTimeAsync(60_000)
   expect(beats).toHaveLength(2)
-  hub.deaf = false
+  hub.isDisconnected = false
   await vi.advanceTimersByTimeAsync(15_000)
   expect(beats).toHaveLength(3)
   void reading

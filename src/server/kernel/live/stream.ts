@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/server'
 import { type Role, roles } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
-import { type AdmittedCaller, admitCaller } from '../door.ts'
+import { type AdmittedCaller, admitCaller } from '../admission.ts'
 import { networkOf } from '../http/clientAddress.ts'
 import type { Caller } from '../identity/callers.ts'
 import { streamNamesOf } from '../identity/sessions.ts'
 import type { IncomingCall } from '../incomingCall.ts'
-import { hearingOf } from './announce.ts'
+import { audiencesOfCaller } from './announce.ts'
 import { openEventStream } from './events.ts'
 import type { Hub, Listener } from './hub.ts'
 
@@ -23,14 +23,14 @@ const openingPerAddress = 100
 interface LiveOptions {
   hub: Hub
   /** Whether a role may receive a feature's name: it must be able to read something of the feature. */
-  hears: (role: Role, feature: string) => boolean
-  /** Position in the changes of the venue of which the caller is told. */
-  markOf: (caller: Caller, venueId: number) => string
+  mayReceive: (role: Role, feature: string) => boolean
+  /** Stream position: counts the changes in the venue of which this caller is notified. */
+  positionOf: (caller: Caller, venueId: number) => string
   build: string
 }
 
 interface StreamQuery {
-  /** The venue of the page. In another venue than their own, staff receive what a visitor receives. */
+  /** Id of the page's venue. A session of another venue is ignored: its owner receives what a visitor receives. */
   venue?: string | undefined
   /** Stream position of the data that the browser has. If it is unchanged, the browser need not read again. */
   since?: string | undefined
@@ -42,11 +42,11 @@ const noStream = (status: 429 | 499 | 503) => new Response(null, { status, heade
 /** Owner and limit of a caller's stream, and the names of the sessions with which it ends. */
 const ownership = (caller: Caller, address: string) =>
   caller.role === 'visitor'
-    ? { owner: `visitor ${address}`, atMost: streamsPerAddress, answersTo: [] }
-    : { owner: caller.sessionId, atMost: streamsPerSession, answersTo: streamNamesOf(caller) }
+    ? { owner: `visitor ${address}`, atMost: streamsPerAddress, endedByNames: [] }
+    : { owner: caller.sessionId, atMost: streamsPerSession, endedByNames: streamNamesOf(caller) }
 
 /** Creates the handler of the live endpoint: event streams with the names of changed features. */
-export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
+export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOptions) => {
   const opening = new Map<string, number>()
 
   /** Identifies the caller; repeats it if sessions ended meanwhile, because the stream was not yet registered then. */
@@ -74,7 +74,10 @@ export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
     }
   }
 
-  /** Ends the stream once its session has expired: no announcement says so. Other sessions cost one query per period. */
+  /**
+   * Ends the stream once its session has expired, which no announcement reports. A session that was extended meanwhile
+   * costs one query per period.
+   */
   const watchExpiry = (caller: Caller, incoming: IncomingCall, query: StreamQuery, onExpired: () => void) => {
     let checkAt = caller.role === 'visitor' ? Number.POSITIVE_INFINITY : caller.expiresAt.getTime()
     let isChecking = false
@@ -113,13 +116,13 @@ export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
       clearInterval(heartbeat)
       unregister()
     })
-    const position = () => markOf(caller, venueId)
+    const position = () => positionOf(caller, venueId)
     const send = (event: string, data: string) => events.send({ event, id: position(), data })
     const sendHello = (missed: boolean) => send('hello', JSON.stringify({ build, missed }))
     // Heartbeats reveal streams that nobody reads. None is sent while this node misses notifications: a browser without
     // heartbeats shows that it is not live.
     const heartbeat = setInterval(() => {
-      if (hub.deaf) return
+      if (hub.isDisconnected) return
       send('beat', '')
       void session.check()
     }, heartbeatInterval)
@@ -130,9 +133,9 @@ export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
     const session = watchExpiry(caller, incoming, query, () => end('over'))
     unregister = hub.add({
       ...ownership(caller, networkOf(incoming.address)),
-      ...hearingOf(caller),
+      ...audiencesOfCaller(caller),
       venueId,
-      hears: (feature) => hears(caller.role, feature),
+      mayReceive: (feature) => mayReceive(caller.role, feature),
       changed(feature) {
         if (feature === idleLimitFeature) session.checkSoon()
         send('changed', feature)
@@ -146,7 +149,7 @@ export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
 
   /** `gone` is the request's abort signal; it may fire before the stream exists. */
   return async (incoming: IncomingCall, query: StreamQuery, gone: AbortSignal) => {
-    if (hub.deaf) return noStream(503)
+    if (hub.isDisconnected) return noStream(503)
     const admitted = await admit(incoming, query)
     if (admitted instanceof Response) return admitted
     if (gone.aborted) return noStream(499)

@@ -3,21 +3,26 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Configuration } from '../configuration.ts'
-import type { Mail } from './mail.queries.ts'
+import type { MailMessage } from './mail.queries.ts'
 
-type Deliver = (mail: Mail) => Promise<void>
+type Deliver = (mail: MailMessage & { id: string }) => Promise<void>
 
 /** Milliseconds for a whole delivery. The SMTP library limits only single steps, so a slow server could take for ever. */
-export const deliveredWithin = 60_000
+export const deliveryTimeout = 60_000
 /** Milliseconds for one step of a delivery. Longer than a machine is usually paused: the library's timers run meanwhile. */
 const stepTimeout = 20_000
 
 /** The Message-ID is the same for every attempt, so that a mail server can recognise a second delivery. */
-const toMessage = (from: string, { recipient: to, subject, body: text, id }: Mail) => ({
+const toMessage = (
+  from: string,
+  { recipient: to, subject, body: text, replyTo, calendar, id }: MailMessage & { id: string },
+) => ({
   from,
   to,
+  ...(replyTo && { replyTo }),
   subject,
   text,
+  ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'visita.ics', content: calendar } }),
   messageId: `<${id}@casaclub>`,
 })
 
@@ -30,7 +35,7 @@ const bySmtp = (url: string, from: string): Deliver => {
   })
   return async (mail) => {
     const ended = new AbortController()
-    const timeout = delay(deliveredWithin, null, { signal: ended.signal, ref: false }).then(() => {
+    const timeout = delay(deliveryTimeout, null, { signal: ended.signal, ref: false }).then(() => {
       throw new Error('the mail server took too long')
     })
     await Promise.race([transport.sendMail(toMessage(from, mail)), timeout]).finally(() => ended.abort())

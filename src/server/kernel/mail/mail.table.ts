@@ -11,6 +11,10 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Address to which a reply goes; null stands for the venue's mail address at the time of sending. */
+    replyTo: text(),
+    /** A calendar event (RFC 5545) that is attached to the mail. */
+    calendar: text(),
     createdAt: timestamptz().notNull().defaultNow(),
     dueAt: timestamptz().notNull().defaultNow(),
     tries: integer().notNull().default(0),
@@ -20,6 +24,7 @@ export const mails = pgTable(
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     index().on(t.dueAt).where(sql`${t.sentAt} is null`),
+    index().on(t.venueId, t.createdAt).where(sql`${t.sentAt} is null`),
     venuePolicy(t),
     insertOnlyPolicy(),
     // The background sender serves all venues: this policy shows it the unsent mails of each.

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openMachineSpeed } from '#server/testing/machine-speed.ts'
 import { queueMail } from './mail.queries.ts'
@@ -103,6 +104,27 @@ test('mail delivery: a mail that the server refuses or cuts off is retried later
   await send(working.url, 20)
   expect(working.received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@club.test>'])
   expect(await outbox()).toMatchObject([{ sentAt: expect.any(Date), body: '' }])
+})
+
+test('a test mail goes to the admin who asks, and only a mail server that accepts it counts as tested', async () => {
+  const { mails: endpoints, checklist } = api.kernel
+  const admin = await (await server.openVenue()).as('admin')
+  const isTested = async () => (await admin.call(checklist.state)).steps.find(({ step }) => step === 'mail')?.isDone
+  const original = server.kernel.configuration
+  const withServer = (smtpUrl: string | null) => {
+    server.kernel.configuration = { ...original, smtpUrl }
+    return admin.call(endpoints.sendTest)
+  }
+  await expect(withServer(null)).rejects.toMatchObject({ code: 'no_mail_server' })
+  const refusing = await mailServer((line) => (line.startsWith('RCPT') ? '550 no' : polite(line)))
+  await expect(withServer(refusing.url)).rejects.toMatchObject({ code: 'mail_not_accepted' })
+  smtp?.close()
+  expect(await isTested()).toBe(false)
+  const working = await mailServer(polite)
+  expect(await withServer(working.url)).toEqual({ recipient: admin.mail })
+  expect(working.received).toContain(`RCPT TO:<${admin.mail}>`)
+  expect(await isTested()).toBe(true)
+  server.kernel.configuration = original
 })
 
 test('a mail of a transaction that is rolled back is never sent', async () => {

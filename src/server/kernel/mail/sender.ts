@@ -3,24 +3,34 @@ import type { Kernel } from '../kernel.ts'
 import { summarizeError } from '../log.ts'
 import { markFailed, markSent, takeDue } from '../outbox/outbox.queries.ts'
 import { startSending } from '../outbox/sending.ts'
-import { deliveredWithin, openDelivery } from './delivery.ts'
+import { venues } from '../venues/venues.table.ts'
+import { deliveryTimeout, openDelivery } from './delivery.ts'
 import { mails } from './mail.table.ts'
 
 /** Seconds for which a mail belongs to the node that took it: longer than a delivery and recording its result take. */
-const leaseSeconds = (2 * deliveredWithin) / 1000
+const leaseSeconds = (2 * deliveryTimeout) / 1000
 const firstRetrySeconds = 60
 const maxRetrySeconds = 3600
+
+/** The venue's own mail address, to which replies go; null while the configuration has none. */
+const venueMail = async (db: Db) => {
+  const [venue] = await db.select({ mail: venues.mail }).from(venues)
+  return venue?.mail || null
+}
 
 /** Starts the background task that sends queued mails; a failed mail is retried with doubling delays. */
 export const startSender = (kernel: Kernel) => {
   const deliver = openDelivery(kernel.configuration)
   return startSending(kernel, {
     errand: 'sending mail',
-    take: (db) => takeDue(db, mails, 'mail', leaseSeconds),
+    take: async (db) => {
+      const mail = await takeDue(db, mails, 'mail', leaseSeconds)
+      return mail && { ...mail, replyTo: mail.replyTo ?? (await venueMail(db)) }
+    },
     send: (mail) =>
       deliver(mail).then(
         // The body is erased after sending, because it may contain a link that gives access to an account.
-        () => (db: Db) => markSent(db, mails, mail, { body: '' }),
+        () => (db: Db) => markSent(db, mails, mail, { body: '', calendar: null }),
         (error) => (db: Db) => {
           const retrySeconds = Math.min(maxRetrySeconds, firstRetrySeconds * 2 ** mail.tries)
           return markFailed(db, mails, mail, retrySeconds, { lastError: summarizeError(error) })

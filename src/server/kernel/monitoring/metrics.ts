@@ -13,7 +13,7 @@ const queryTimeout = 3_000
 
 interface MetricsSource {
   kernel: Kernel
-  hub: Pick<Hub, 'size' | 'deaf'>
+  hub: Pick<Hub, 'size' | 'isDisconnected'>
   caches: Record<string, ResponseCache>
   build: string
 }
@@ -63,7 +63,9 @@ const observeRequests = (kernel: Kernel, registers: Registry[]) => {
   })
 }
 
-/** Gauges and counters whose values are read when Prometheus asks for them. */
+const secondsOf = (time: Date | undefined) => (time ? time.getTime() / 1000 : Number.NaN)
+
+/** Gauges and counters whose values are collected at each Prometheus scrape. */
 const openCollected = ({ kernel, hub, caches, build }: MetricsSource, registers: Registry[]) => {
   const { database, configuration, backgroundTasks } = kernel
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -81,15 +83,23 @@ const openCollected = ({ kernel, hub, caches, build }: MetricsSource, registers:
   const cacheBytes = gauge('cache_bytes', 'Size of a cache', ['cache'])
   const unsent = gauge('outbox_unsent', 'Messages that are not sent yet', ['outbox'])
   const outboxDelay = gauge('outbox_delay_seconds', 'Seconds since the oldest unsent message was due', ['outbox'])
-  const backupTime = gauge('backup_last_success_timestamp_seconds', 'Time of the last automatic backup')
+  const backupTime = gauge(
+    'backup_last_success_timestamp_seconds',
+    'Time of the last automatic backup; before the first one, of the first start',
+  )
   const backupBytes = gauge('backup_last_size_bytes', 'Size of the last automatic backup')
   const backupFailed = gauge('backup_failed', '1 if the last automatic backup failed')
   const backupMissing = gauge('backup_missing_pictures', 'Pictures that the last automatic backup lacks')
-  const testTime = gauge('restore_test_timestamp_seconds', 'Time of the last restore test')
+  const testTime = gauge(
+    'restore_test_timestamp_seconds',
+    'Time of the last restore test; before the first one, of the first start',
+  )
   const testFailed = gauge('restore_test_failed', '1 if the last restore test failed')
   const diskFree = gauge('disk_free_bytes', 'Free space of the disk of a folder', ['folder'])
   const diskSize = gauge('disk_size_bytes', 'Size of the disk of a folder', ['folder'])
   const failures = counter('background_failures_total', 'Failed background tasks', 'task')
+
+  for (const time of [backupTime, testTime]) time.set(Number.NaN)
 
   const readDisk = async (folder: string, path: string) => {
     const found = await statfs(path).catch(() => null)
@@ -104,12 +114,15 @@ const openCollected = ({ kernel, hub, caches, build }: MetricsSource, registers:
     }
     const { state } = await kernel.backups.overview()
     backupFailed.set(state?.failure ? 1 : 0)
+    // The value is NaN while automatic backups are off: an alert on the age of the last backup never fires for NaN, but
+    // would always fire for 0.
+    const begin = configuration.backupHour === null ? undefined : state?.since
+    backupTime.set(secondsOf(begin && (state?.last?.at ?? begin)))
+    testTime.set(secondsOf(begin && (state?.test?.at ?? begin)))
     if (state?.last) {
-      backupTime.set(state.last.at.getTime() / 1000)
       backupBytes.set(state.last.bytes)
       backupMissing.set(state.last.missing)
     }
-    if (state?.test) testTime.set(state.test.at.getTime() / 1000)
     testFailed.set(state?.test?.succeeded === false ? 1 : 0)
   }
   return async () => {
@@ -118,7 +131,7 @@ const openCollected = ({ kernel, hub, caches, build }: MetricsSource, registers:
     connections.set({ state: 'used' }, totalCount - idleCount)
     waiting.set(waitingCount)
     streams.set(hub.size)
-    notificationsUp.set(hub.deaf ? 0 : 1)
+    notificationsUp.set(hub.isDisconnected ? 0 : 1)
     for (const counted of [cacheHits, cacheMisses, failures]) counted.reset()
     for (const [cache, { uses, size }] of Object.entries(caches)) {
       cacheHits.inc({ cache }, uses.hits)

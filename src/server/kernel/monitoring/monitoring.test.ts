@@ -89,6 +89,10 @@ test('every metric that the dashboard and the alerts name is served, and request
   expect(served).toContain('casaclub_http_requests_total{endpoint="kernel.venues.current",status="200"} 1')
   expect(served).toContain('casaclub_background_failures_total{task="testing"} 1')
   expect(served).toContain('casaclub_database_up 1')
+  // A new instance has no backup yet, and no alert must fire for it.
+  expect(served).toContain('casaclub_backup_last_success_timestamp_seconds Nan')
+  await kernel.backups.doWhatIsDue()
+  expect(await metrics.write()).toMatch(/casaclub_backup_last_success_timestamp_seconds 1\d{9}/)
   expect(served).toMatch(/casaclub_disk_free_bytes\{folder="data"\} \d{6,}/)
 
   const known = new Set([...served.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, setVenue } from '../db/database.ts'
+import { isAnyOf } from '../db/rowOperations.ts'
 
 type Column<Data> = AnyPgColumn<{ data: Data }>
 /** A table of messages that are inserted in the transaction that causes them and sent after the commit. */
@@ -30,32 +31,47 @@ const set = (db: Db, box: Outbox, id: string, to: Record<string, unknown>) =>
     .where(and(eq(box.id, id), isNull(box.sentAt)))
 
 /**
- * Takes the row that is due for the longest time and leases it to this node for `seconds`. Returns null if none is due.
- * `errand` is the value of casa.errand for which the table's policy shows the unsent rows of all venues.
+ * Takes up to `limit` rows of one venue, those that are due for the longest time, and leases them to this node for
+ * `seconds`. `errand` is the value of casa.errand for which the table's policy shows the unsent rows of all venues.
  */
-export const takeDue = async <T extends Outbox>(
+export const takeDueRows = async <T extends Outbox>(
   db: Db,
   box: T,
-  errand: string,
-  seconds: number,
-): Promise<T['$inferSelect'] | null> => {
+  { errand, seconds, limit }: { errand: string; seconds: number; limit: number },
+): Promise<T['$inferSelect'][]> => {
   const table: PgTable = box
   await db.execute(sql`select set_config('casa.errand', ${errand}, true)`)
   const [next] = await db
-    .select({ venueId: sql<number>`${box.venueId}`, id: sql<string>`${box.id}` })
+    .select({ venueId: sql<number>`${box.venueId}` })
     .from(table)
     .where(isDue(box))
     .orderBy(box.dueAt)
     .limit(1)
   await db.execute(sql`select set_config('casa.errand', '', true)`)
-  if (!next) return null
+  if (!next) return []
   await setVenue(db, next.venueId)
-  const stillDue = and(eq(box.id, next.id), isDue(box))
-  const [taken] = await db.select().from(table).where(stillDue).for('update', { skipLocked: true })
-  if (!taken) return null
-  await set(db, box, next.id, { dueAt: secondsFromNow(seconds) })
+  const taken: T['$inferSelect'][] = await db
+    .select()
+    .from(table)
+    .where(isDue(box))
+    .orderBy(box.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const ids = taken.map((row) => row.id as string)
+  await db
+    .update(box)
+    .set({ dueAt: secondsFromNow(seconds) } as PgUpdateSetSource<Outbox>)
+    .where(isAnyOf(box.id, ids))
   return taken
 }
+
+/** Takes the row that is due for the longest time. Returns null if none is due. */
+export const takeDue = async <T extends Outbox>(
+  db: Db,
+  box: T,
+  errand: string,
+  seconds: number,
+): Promise<T['$inferSelect'] | null> => (await takeDueRows(db, box, { errand, seconds, limit: 1 }))[0] ?? null
 
 export const markSent = (db: Db, box: Outbox, { id }: OutboxRow, also: object = {}) =>
   set(db, box, id, { ...also, sentAt: sql`now()` })

@@ -2,24 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
 import { withTimeout } from '../withTimeout.ts'
-import type { OutboxRow } from './outbox.queries.ts'
 
 const pollInterval = 2_000
 /** Milliseconds for which recording a result is retried while the database is unavailable. */
 const recordTimeout = 60_000
 const stopTimeout = 5_000
 
-interface Sending<T extends OutboxRow> {
+/** One or several rows of a venue's outbox. */
+interface OfVenue {
+  venueId: number
+}
+
+interface Sending<T extends OfVenue> {
   /** Name of the background task in the log. */
   errand: string
-  /** Takes the next due row and leases it to this node; null if none is due. */
+  /** Takes due rows and leases them to this node; null if none is due. */
   take: (db: Db) => Promise<T | null>
-  /** Sends the row while no transaction is open; returns the query that records the result. */
+  /** Sends the rows while no transaction is open; returns the query that records the result. */
   send: (taken: T) => Promise<(db: Db) => Promise<unknown>>
 }
 
-/** Starts a background task that sends an outbox row by row; several nodes share the work. Returns a function that stops it. */
-export const startSending = <T extends OutboxRow>(
+/** Starts a background task that sends an outbox; several nodes share the work. Returns a function that stops it. */
+export const startSending = <T extends OfVenue>(
   { database, backgroundTasks }: Kernel,
   { errand, take, send }: Sending<T>,
 ) => {

@@ -30,7 +30,7 @@ const rowOf = (venueId: number, { recipient, ...push }: NewPush) => ({
   recipient: recipient.subject,
 })
 
-/** Queues a push message in the current transaction. A given id that is queued already is ignored. */
+/** Queues a push message in the current transaction. A message whose id exists already, queued or sent, is ignored. */
 export const queuePush = async (db: Db, venueId: number, push: NewPush) => {
   await db.insert(pushMessages).values(rowOf(venueId, push)).onConflictDoNothing()
 }

@@ -42,8 +42,8 @@ export const countRowsOfVenue = (owner: pg.ClientConfig, venueId: number) =>
   })
 
 /**
- * Deletes all rows of these venues in one transaction, without triggers, which would refuse to change ledgers and count
- * what is left. Tables are locked until it ends.
+ * Deletes all rows of these venues in one transaction, without triggers, which would refuse to delete ledger rows and
+ * would update counters. Tables are locked until it ends.
  */
 export const removeRowsOfVenues = (owner: pg.ClientConfig, venueIds: readonly number[]) =>
   inTransaction(owner, async (client) => {

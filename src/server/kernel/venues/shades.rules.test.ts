@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { darkColours } from '#contract/kernel/colours.ts'
 import { shadesOf } from './shades.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
@@ -14,6 +15,20 @@ test('the button’s shade of any colour has enough contrast with white text, an
       expect(onWhite[6]).toBeGreaterThanOrEqual(4.5)
       expect(wcagContrast(shades[6] ?? '', '#f6f8f5')).toBeGreaterThanOrEqual(4.5)
       for (let i = 1; i < 10; i++) expect(onWhite[i]).toBeGreaterThanOrEqual((onWhite[i - 1] ?? 0) - 0.01)
+    }),
+  )
+})
+
+test('in the dark scheme the shades of any colour have enough contrast as links, as buttons and on their own soft background', () => {
+  const { surface, ink, 'on-fill': onFill } = darkColours
+  fc.assert(
+    fc.property(colours, (colour) => {
+      const [, , strong = '', primary = '', , , , , , soft = ''] = shadesOf(colour)
+      expect(wcagContrast(primary, surface)).toBeGreaterThanOrEqual(4.5)
+      expect(wcagContrast(onFill, primary)).toBeGreaterThanOrEqual(4.5)
+      expect(wcagContrast(onFill, strong)).toBeGreaterThanOrEqual(4.5)
+      expect(wcagContrast(primary, soft)).toBeGreaterThanOrEqual(4.5)
+      expect(wcagContrast(ink, soft)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { products as allProducts, type Product } from '#contract/kernel/products.limits.ts'
 import { type Db, setVenue } from '../db/database.ts'
 import { preparedQuery } from '../db/preparedQuery.ts'
 import { files } from '../files/files.table.ts'
@@ -33,12 +34,12 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
 }
 
 /** The highest venue number; numbers start at 1 and are never reused. */
-export const venuesOpened = async (db: Db): Promise<number> => {
+export const highestVenueNumber = async (db: Db): Promise<number> => {
   const [counted] = await db.select().from(instance).where(eq(instance.name, lastVenue))
   return Number(counted?.value ?? 0)
 }
 
-export const anyVenueExists = async (db: Db): Promise<boolean> => (await venuesOpened(db)) > 0
+export const anyVenueExists = async (db: Db): Promise<boolean> => (await highestVenueNumber(db)) > 0
 
 /** All columns but `shades`, which the next version drops while nodes of this version may still run. */
 const { shades, ...columns } = getTableColumns(venues)
@@ -68,8 +69,29 @@ export const timeZoneOf = async (db: Db): Promise<string> => {
   return venue?.timeZone ?? 'UTC'
 }
 
+/** The products that the transaction's venue uses. */
+const inUse = preparedQuery<Record<string, never>, { products: Product[] }>('kernel_products', (db) =>
+  db.select({ products: venues.products }).from(venues),
+)
+export const productsInUse = async (db: Db): Promise<readonly Product[]> => {
+  const [venue] = await inUse(db, {})
+  return venue?.products ?? allProducts
+}
+
+/** Whether a venue other than this one uses the product. Side effect: the transaction is in another venue. */
+export const otherVenueUses = async (db: Db, product: Product, venueId: number) => {
+  const last = await highestVenueNumber(db)
+  for (let other = 1; other <= last; other++) {
+    if (other === venueId) continue
+    await setVenue(db, other)
+    const [venue] = await inUse(db, {})
+    if (venue?.products.includes(product)) return true
+  }
+  return false
+}
+
 /** The current day (2026-11-15) in the venue's time zone. */
-export const todayIn = async (db: Db, now: Date): Promise<string> => {
+export const todayInVenue = async (db: Db, now: Date): Promise<string> => {
   const [row] = await db
     .select({ today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date::text` })
     .from(venues)

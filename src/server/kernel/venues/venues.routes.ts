@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { products as allProducts } from '#contract/kernel/products.limits.ts'
 import { venues as contract } from '#contract/kernel/venues.ts'
 import { recordUpdate } from '../activity/recordedChanges.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../door.ts'
+import { files } from '../files/files.table.ts'
 import { shortenIdleSessions } from '../identity/sessions.ts'
 import { findVenue } from './venues.queries.ts'
 import { informationInLanguage, toConfiguration, toPublicVenue, toVenueOutput } from './venues.rules.ts'
@@ -56,6 +58,21 @@ export const venuesRoutes = {
   setSignInRules: on.setSignInRules.handler(async ({ context: { db, venueId, kernel }, input }) => {
     recordUpdate(db, (await ownVenue(db)).venue, input)
     await db.update(venues).set(input).where(eq(venues.venueId, venueId))
+    return toConfiguration(await ownVenue(db), kernel.configuration.origin)
+  }),
+
+  setLogo: on.setLogo.handler(async ({ context: { db, kernel }, input, errors }) => {
+    if ((await db.$count(files, eq(files.id, input.logoId))) === 0) throw errors.gone()
+    recordUpdate(db, (await ownVenue(db)).venue, input)
+    await db.update(venues).set(input)
+    return toConfiguration(await ownVenue(db), kernel.configuration.origin)
+  }),
+
+  setProducts: on.setProducts.handler(async ({ context: { db, kernel, alsoChanges }, input: { products } }) => {
+    const written = { products: allProducts.filter((product) => products.includes(product)) }
+    recordUpdate(db, (await ownVenue(db)).venue, written)
+    await db.update(venues).set(written)
+    for (const feature of ['kernel.waiting', 'kernel.notifications'] as const) alsoChanges(feature)
     return toConfiguration(await ownVenue(db), kernel.configuration.origin)
   }),
 

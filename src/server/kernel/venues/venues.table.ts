@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
 import { languages, localizedFields } from '#contract/kernel/languages.limits.ts'
-import { informationTopics, longStaffIdle, noWhatsapp } from '#contract/kernel/venues.limits.ts'
+import { products } from '#contract/kernel/products.limits.ts'
+import { informationTopics, longStaffIdle } from '#contract/kernel/venues.limits.ts'
 import type { Information } from '#contract/kernel/venues.ts'
+import { noWhatsapp } from '#contract/kernel/whatsapp.ts'
 import { timestamptz, venuePolicy } from '../db/columns.ts'
 import { files } from '../files/files.table.ts'
 
@@ -56,6 +58,17 @@ export const venues = pgTable(
     secondFactorRequired: boolean().notNull().default(false),
     /** Hours without a request after which a staff session ends. */
     staffIdleHours: integer().notNull().default(longStaffIdle),
+    /** The products in use. Pages of the others are hidden; their rows stay. */
+    products: text({ enum: products })
+      .array()
+      .notNull()
+      .default([...products]),
+    /** Language of guests whose browser prefers none of ours. */
+    guestLanguage: text({ enum: languages }).notNull().default('spanish'),
+    /** The dashboard shows admins the list of first steps. */
+    checklistShown: boolean().notNull().default(false),
+    /** Time of the last test mail that the mail server accepted. */
+    mailTestedAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
@@ -68,6 +81,11 @@ export const venues = pgTable(
       sql`${t.liveDay} between 0 and 6 and 0 <= ${t.liveFrom}
       and ${t.liveFrom} <= ${t.liveTo} and ${t.liveTo} <= 23`,
     ),
+    check(
+      'kernel_venues_products',
+      sql`cardinality(${t.products}) > 0 and ${t.products} <@ array['club', 'hotel', 'community', 'properties']`,
+    ),
+    check('kernel_venues_guest_language', sql`${t.guestLanguage} in ('spanish', 'english', 'portuguese', 'french')`),
     check('kernel_venues_staff_idle', sql`${t.staffIdleHours} in (12, 720)`),
     venuePolicy(t),
   ],

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { TimeZone } from '#contract/kernel/venues.ts'
 import { testServer } from '#server/testing/kit.ts'
+import { firstRunKey } from '../firstRun/firstRunKey.ts'
 import { shadesOf } from './shades.ts'
 import { qrUrl } from './venues.rules.ts'
-import { inFour, settings } from './venues.testkit.ts'
+import { inFourLanguages, validConfiguration } from './venues.testkit.ts'
 
 const server = testServer()
 const { venues } = api.kernel
@@ -16,8 +17,68 @@ const open = async () => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const photo = await admin.upload()
-  return { ...venue, admin, photo, good: settings(photo.id) }
+  return { ...venue, admin, photo, good: validConfiguration(photo.id) }
 }
+
+/** Runs first: the instance has no venue until here. */
+test('the key of the printed link creates the first venue with its admin once; strangers, weak passwords and a second use are refused', async () => {
+  const { firstRun, checklist } = api.kernel
+  const key = firstRunKey(server.kernel.secret, 0)
+  const page = (path: string) => server.fetch(path, {}, { headers: { accept: 'text/html' } })
+  const wanted = {
+    key,
+    name: 'Ana',
+    mail: 'ana@lago.test',
+    password: 'siete robles viejos',
+    venueName: 'Club del Lago',
+    primaryColor: '#1D4E79',
+    timeZone: 'Europe/Madrid',
+    guestLanguage: 'english' as const,
+    products: ['hotel' as const],
+  }
+  expect((await page('/')).status).toBe(404)
+  expect((await page(`/primer-inicio?clave=${key}`)).status).toBe(200)
+  expect(await visitor(firstRun.state, { key })).toMatchObject({ isOpen: true })
+  for (const wrong of ['', 'x', firstRunKey(server.kernel.secret, 1), firstRunKey(Buffer.from('other'), 0)]) {
+    expect(await visitor(firstRun.state, { key: wrong })).toMatchObject({ isOpen: false })
+    await expect(visitor(firstRun.create, { ...wanted, key: wrong })).rejects.toMatchObject({ code: 'link_expired' })
+  }
+  const weak = visitor(firstRun.create, { ...wanted, password: 'clubdellago' })
+  await expect(weak).rejects.toMatchObject({ code: 'weak_password' })
+
+  const both = await Promise.all(
+    ['ana@lago.test', 'eva@lago.test'].map((mail) =>
+      server.ask(firstRun.create.endpoint, 'write', { ...wanted, mail }),
+    ),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  const created = both.find(({ ok }) => ok)
+  expect(await created?.json()).toEqual({ role: 'admin', name: 'Ana', venueId: 1 })
+  expect(await visitor(firstRun.state, { key })).toMatchObject({ isOpen: false })
+  for (const count of [0, 1])
+    await expect(
+      visitor(firstRun.create, { ...wanted, key: firstRunKey(server.kernel.secret, count) }),
+    ).rejects.toMatchObject({ code: 'link_expired' })
+
+  const admin = server.calling(created?.headers.getSetCookie().join('; '))
+  expect(await admin(venues.configuration)).toMatchObject({
+    name: 'Club del Lago',
+    primaryColor: '#1D4E79',
+    timeZone: 'Europe/Madrid',
+    guestLanguage: 'english',
+    products: ['hotel'],
+  })
+  const doneSteps = async () =>
+    (await admin(checklist.state)).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
+  const { shown, steps } = await admin(checklist.state)
+  expect([shown, steps.map(({ step }) => step)]).toEqual([true, ['menu', 'room', 'colleague', 'mail']])
+  expect(await doneSteps()).toEqual([])
+  await admin(api.kernel.users.invite, { id: randomUUID(), name: 'Eva', mail: 'eva@lago.test', role: 'staff' })
+  expect(await doneSteps()).toEqual(['colleague'])
+  await admin(checklist.setShown, { shown: false })
+  expect((await admin(checklist.state)).shown).toBe(false)
+  expect((await page('/')).status).toBe(200)
+})
 
 test('a new venue has the defaults of the spec', async () => {
   const { as } = await server.openVenue()
@@ -62,7 +123,7 @@ test('required settings cannot be left out, and every field is validated', async
       { day: 7, from: 1, to: 2 },
       { day: 0, from: 12, to: 10 },
     ],
-    information: [{}, { ...good.information, hours: { ...inFour(''), french: 'x'.repeat(3001) } }],
+    information: [{}, { ...good.information, hours: { ...inFourLanguages(''), french: 'x'.repeat(3001) } }],
   }
   for (const [field, values] of Object.entries(wrong))
     for (const value of values)
@@ -98,7 +159,7 @@ test('of many parallel edits of the same version exactly one is saved', async ()
   await expect(admin.call(venues.update, good)).rejects.toMatchObject({ code: 'stale' })
 })
 
-test('public data only: a visitor reads the texts of public pages, and neither mail address, phone number nor disabled channels', async () => {
+test('public data only: a visitor reads the texts of public pages, and neither mail address nor disabled channels', async () => {
   const { venueId, admin, good } = await open()
   await admin.call(venues.update, good)
   const [front, current] = [
@@ -106,9 +167,10 @@ test('public data only: a visitor reads the texts of public pages, and neither m
     await visitor(venues.current, { venue: venueId }),
   ]
   expect(front).toMatchObject({ whatsapp: '5491140001000', survey: null, titleApp: 'Bienvenidos' })
+  // The page of emergencies shows the phone number to everybody.
+  expect(front).toMatchObject({ phone: good.phone })
   for (const answer of [JSON.stringify(front), JSON.stringify(current)])
-    for (const secret of [good.mail, good.phone, good.surveyLink, 'version', 'solution'])
-      expect(answer).not.toContain(secret)
+    for (const secret of [good.mail, good.surveyLink, 'version', 'solution']) expect(answer).not.toContain(secret)
   await admin.call(venues.update, { ...good, version: 2, solutionWhatsapp: false, solutionSurvey: true })
   const later = await visitor(venues.front, { venue: venueId })
   expect([later.whatsapp, later.survey]).toEqual([null, good.surveyLink])
@@ -117,7 +179,7 @@ test('public data only: a visitor reads the texts of public pages, and neither m
 
 test('an information text without translation is shown in Spanish', async () => {
   const { venueId, admin, good } = await open()
-  const hours = { ...inFour('De 8 a 20'), english: '8 to 20' }
+  const hours = { ...inFourLanguages('De 8 a 20'), english: '8 to 20' }
   await admin.call(venues.update, { ...good, information: { ...good.information, hours } })
   const read = (language: 'english' | 'french') => visitor(venues.information, { venue: venueId, language })
   expect(await read('english')).toEqual({ hours: '8 to 20', services: '', restaurants: 'Dos' })
@@ -145,7 +207,7 @@ describe('while nodes of the next version run', () => {
     await owner.connect()
     await owner.query('alter table kernel_venues drop column shades')
     await owner.end()
-    const saved = await admin.call(venues.update, settings((await admin.upload()).id))
+    const saved = await admin.call(venues.update, validConfiguration((await admin.upload()).id))
     expect(saved.shades).toHaveLength(10)
     expect(await admin.call(venues.configuration)).toEqual(saved)
     expect(await shared.visitor(venues.front, { venue: venueId })).toMatchObject({ id: venueId })

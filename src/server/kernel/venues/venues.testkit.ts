@@ -1,9 +1,9 @@
 import { localizedFields } from '#contract/kernel/languages.limits.ts'
 
 const emptyText = () => ''
-export const inFour = (text: string) => ({ spanish: text, english: '', portuguese: '', french: '' })
+export const inFourLanguages = (text: string) => ({ spanish: text, english: '', portuguese: '', french: '' })
 /** A configuration that is right in every field. */
-export const settings = (photoId: string) => ({
+export const validConfiguration = (photoId: string) => ({
   version: 1,
   logoId: photoId,
   backgroundId: photoId,
@@ -34,5 +34,9 @@ export const settings = (photoId: string) => ({
   currency: 'EUR' as const,
   outletsEnabled: true,
   live: { day: 0, from: 10, to: 12 },
-  information: { hours: inFour('De 8 a 20'), services: inFour(''), restaurants: inFour('Dos') },
+  information: {
+    hours: inFourLanguages('De 8 a 20'),
+    services: inFourLanguages(''),
+    restaurants: inFourLanguages('Dos'),
+  },
 })

@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.queries.ts'
+import { quotedMessage } from '#server/kernel/mail/quotation.ts'
 
 interface NewEnquiry {
   kind: EnquiryKind
@@ -8,6 +9,8 @@ interface NewEnquiry {
   phone: string
   message: string
   day: string | null
+  /** Time of the visit in the venue's time zone; undefined if any time suits. */
+  time?: string | undefined
 }
 interface ListingInfo {
   number: number
@@ -16,9 +19,11 @@ interface ListingInfo {
 }
 
 const dayText = (day: string) => day.split('-').reverse().join('/')
+const visitText = ({ day, time }: NewEnquiry) =>
+  day ? `\nQuiere visitarla el ${dayText(day)}${time ? ` a las ${time}` : ''}.\n` : ''
 const subjects: Record<EnquiryKind, string> = { question: 'Consulta', visit: 'Pedido de visita' }
 
-/** Mail to the venue about a new enquiry. */
+/** Mail to the venue about a new enquiry; a reply goes to the person who asked. */
 export const enquiryMail = (
   recipient: string,
   enquiry: NewEnquiry,
@@ -26,9 +31,10 @@ export const enquiryMail = (
   link: string,
 ): MailMessage => ({
   recipient,
+  replyTo: enquiry.mail,
   subject: `${subjects[enquiry.kind]} por ${direction}, ${city}`,
   body: `${enquiry.name} pregunta por la propiedad ${number}: ${direction}, ${city}.
-${enquiry.day ? `\nQuiere visitarla el ${dayText(enquiry.day)}.\n` : ''}
+${visitText(enquiry)}
 ${enquiry.message || 'No dejó un mensaje.'}
 
 Mail: ${enquiry.mail ?? '–'}
@@ -41,8 +47,8 @@ Para responder: ${link}
 /** Mail with the answer of the staff to the person who asked. */
 export const answerMail = (
   recipient: string,
-  name: string,
-  answer: string,
+  { name, message }: Pick<NewEnquiry, 'name' | 'message'>,
+  { answer, link }: { answer: string; link: string },
   listing: ListingInfo,
   venue: string,
 ): MailMessage => ({
@@ -53,5 +59,6 @@ export const answerMail = (
 ${answer}
 
 ${venue}
-`,
+
+${quotedMessage(message || `${listing.direction}, ${listing.city}`, link)}`,
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openVenueWithListings } from '../properties.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { enquiries, listings } = api.properties
 
 let lastAddress = 0
@@ -26,7 +26,9 @@ const open = async () => {
   }
   const mails = async () => {
     const { rows } = await server.kernel.database.inVenue(agency.venueId, 'read', (db) =>
-      db.execute<{ recipient: string; body: string }>('select recipient, body from kernel_mails order by created_at'),
+      db.execute<{ recipient: string; body: string }>(
+        'select recipient, reply_to, body from kernel_mails order by created_at',
+      ),
     )
     return rows
   }
@@ -44,7 +46,7 @@ test('an enquiry that is sent several times is stored and mailed to the venue on
     { id: enquiry.id, state: 'new', name: 'Lucía Ferreyra', day: null, listing: { number: listing.number } },
   ])
   expect(counts).toEqual({ new: 1, answered: 0, closed: 0 })
-  expect(await mails()).toMatchObject([{ recipient: 'hola@agencia.test' }])
+  expect(await mails()).toMatchObject([{ recipient: 'hola@agencia.test', reply_to: 'lucia@ejemplo.test' }])
   expect((await mails())[0]?.body).toContain('¿Aceptan mascotas?')
 })
 
@@ -56,7 +58,8 @@ test('an answer is mailed to the person who asked, and a second answer from the 
   const answer = { id, version: 1, answer: 'Sí, hasta dos.' }
   await staff.call(enquiries.answer, answer)
   await expect(staff.call(enquiries.answer, answer)).rejects.toMatchObject({ code: 'stale' })
-  expect((await mails()).slice(1)).toMatchObject([{ recipient: 'lucia@ejemplo.test' }])
+  const quoted = expect.stringContaining('> ')
+  expect((await mails()).slice(1)).toMatchObject([{ recipient: 'lucia@ejemplo.test', reply_to: null, body: quoted }])
   const [answered] = (await staff.call(enquiries.list, { state: 'answered' })).enquiries
   expect(answered).toMatchObject({ state: 'answered', answer: 'Sí, hasta dos.', answeredBy: 'staff' })
   await staff.call(enquiries.setState, { id, state: 'closed' })

@@ -13,7 +13,9 @@ export const listingViews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.day, t.listingId] }),
-    foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }),
+    foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }).onDelete(
+      'cascade',
+    ),
     venuePolicy(t),
     staffPolicy({ purposes: ['view'] }),
   ],

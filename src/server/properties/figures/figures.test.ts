@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openVenueWithListings } from '../properties.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { figures, enquiries, listings } = api.properties
 
 test('views and enquiries are counted per day and per listing; views of unpublished listings are not counted', async () => {

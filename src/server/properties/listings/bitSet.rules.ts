@@ -22,7 +22,7 @@ const countOnes = (word: number) => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** When fewer than one in this many words has a bit set, counting visits only these words. */
+/** A set is sparse if fewer than one in this many of its words have a bit set; counting then visits only these words. */
 const sparseFactor = 4
 
 /** A set prepared for counting its intersections with other sets. */

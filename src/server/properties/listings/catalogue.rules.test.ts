@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { buildCatalogue, type CatalogueEntry } from './catalogue.rules.ts'
+import { buildCatalogue } from './catalogue.rules.ts'
+import type { CatalogueEntry } from './catalogueEntry.rules.ts'
 import { searchWordsOf } from './searchWords.rules.ts'
 
 const entry = (number: number): CatalogueEntry => {
-  const known = { number, operation: 'sale', type: number % 2 ? 'house' : 'lot', city: `Ciudad ${number % 9}` } as const
+  const known = {
+    number,
+    operation: 'sale',
+    type: number % 2 ? 'house' : 'lot',
+    city: `Ciudad ${number % 9}`,
+    neighbourhood: '',
+  } as const
   const measured = { price: number % 700, mtTotales: number, ambientes: number % 5, orderListing: 1 }
   const words = searchWordsOf({ ...known, direction: `Calle ${number % 400}`, label: '' })
-  return { ...known, ...measured, id: `${number}`, active: true, currency: 'USD', date: '2026-01-01', words }
+  const published = { active: true, state: 'available', archived: false } as const
+  return { ...known, ...measured, ...published, id: `${number}`, currency: 'USD', date: '2026-01-01', words }
 }
 
 test('building a catalogue of 6,000 listings returns to the event loop more than ten times', async () => {
@@ -52,8 +60,24 @@ test('small and large results of a search are sorted, counted and divided into p
 test('a price filter includes both ends of its range', async () => {
   const catalogue = await buildCatalogue(Array.from({ length: 3_000 }, (_, n) => entry(n + 1)))
   const found = (from?: number, to?: number) => catalogue.find({ from, to }, 'newest', { take: 1 }).total
-  // Prices repeat from 0 to 699 four times, and once more up to 200.
+  // The 3,000 listings have each price from 0 to 699 four times, and those from 1 to 200 a fifth time.
   expect([found(100, 100), found(650, 650), found(100, 102), found(697), found(undefined, 1), found(700)]).toEqual([
     5, 4, 15, 12, 9, 0,
   ])
+})
+
+test('similar listings have the same operation; type and place count more than price and rooms, and only those on offer are found', async () => {
+  const subject = { ...entry(1), city: 'Pilar', price: 100, ambientes: 3 }
+  const others: CatalogueEntry[] = [
+    { ...entry(3), city: 'PILAR', price: 300, ambientes: 5 },
+    { ...entry(5), city: 'Azul', price: 100, ambientes: 3 },
+    { ...entry(7), city: 'Pilar', price: 110, ambientes: 3 },
+    { ...entry(9), city: 'Pilar', price: 100, ambientes: 3, operation: 'rent' },
+    { ...entry(11), city: 'Pilar', price: 100, ambientes: 3, state: 'closed' },
+    { ...entry(13), city: 'Pilar', price: 100, ambientes: 3, archived: true },
+    { ...entry(4), city: 'Pilar', price: 100, ambientes: 3 },
+  ]
+  const catalogue = await buildCatalogue([subject, ...others])
+  expect(catalogue.similarTo(1, 3)).toEqual(['7', '5', '3'])
+  expect(catalogue.similarTo(99, 3)).toEqual([])
 })

@@ -19,24 +19,9 @@ import {
   setBit,
   toCountableBitSet,
 } from './bitSet.rules.ts'
+import { type CatalogueEntry, type Scope, scopes, scopesOf } from './catalogueEntry.rules.ts'
 import { searchWordsIn } from './searchWords.rules.ts'
-
-/** Fields of a listing that searching and sorting use. */
-export interface CatalogueEntry {
-  id: string
-  number: number
-  active: boolean
-  operation: ListingOperation
-  type: ListingType
-  ambientes: number | null
-  city: string
-  currency: Currency
-  price: number
-  date: string
-  mtTotales: number
-  orderListing: number
-  words: readonly string[]
-}
+import { resemblanceOf } from './similar.rules.ts'
 
 export interface CatalogueFilter {
   operation?: ListingOperation | undefined
@@ -177,12 +162,11 @@ export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
     currency: [...values.currency],
   }
   const nothing = emptyBitSet(entries.length)
-  const everything = emptyBitSet(entries.length)
-  const published = emptyBitSet(entries.length)
-  for (const [at, { active }] of entries.entries()) {
-    setBit(everything, at)
-    if (active) setBit(published, at)
-  }
+  const inScope = Object.fromEntries(scopes.map((scope) => [scope, emptyBitSet(entries.length)])) as Record<
+    Scope,
+    BitSet
+  >
+  for (const [at, entry] of entries.entries()) for (const scope of scopesOf(entry)) setBit(inScope[scope], at)
 
   interface Order {
     positions: Uint32Array
@@ -241,14 +225,14 @@ export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
     find(
       filter: CatalogueFilter,
       sort: ListingSort,
-      { includeUnpublished = false, skip = 0, take }: { includeUnpublished?: boolean; skip?: number; take: number },
+      { scope = 'public', skip = 0, take }: { scope?: Scope; skip?: number; take: number },
     ) {
       const choices = choicesOf(filter)
       const chosen = dimensions.flatMap((dimension) => {
         const choice = choices[dimension]
         return choice === undefined ? [] : [{ dimension, bits: values[dimension].get(choice)?.bits ?? nothing }]
       })
-      const beforeChoices = filterTextAndPrice(filter, includeUnpublished ? everything : published)
+      const beforeChoices = filterTextAndPrice(filter, inScope[scope])
       const result = intersectBitSets(beforeChoices, ...chosen.map(({ bits }) => bits))
       const found = toCountableBitSet(result)
       const total = countIntersection(found, result)
@@ -276,6 +260,23 @@ export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
           currency: tally('currency'),
         }),
       }
+    },
+
+    /** Ids of the listings on offer that resemble one the most; of equal ones the featured come first. */
+    similarTo(number: number, take: number): string[] {
+      const subject = entries.find((entry) => entry.number === number)
+      if (!subject) return []
+      const { ranks } = orderBy('featured')
+      const others = positionsOf(
+        intersectBitSets(inScope.public, values.operation.get(subject.operation)?.bits ?? nothing),
+      )
+      return others
+        .map((at) => ({ at, entry: entries[at] as CatalogueEntry }))
+        .filter(({ entry }) => entry.number !== number)
+        .map(({ at, entry }) => ({ at, id: entry.id, score: resemblanceOf(subject, entry) }))
+        .sort((a, b) => b.score - a.score || (ranks[a.at] ?? 0) - (ranks[b.at] ?? 0))
+        .slice(0, take)
+        .map(({ id }) => id)
     },
   }
 }

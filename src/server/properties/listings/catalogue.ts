@@ -1,7 +1,8 @@
 import { gt } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
-import { buildCatalogue, type Catalogue, type CatalogueEntry } from './catalogue.rules.ts'
+import { buildCatalogue, type Catalogue } from './catalogue.rules.ts'
+import type { CatalogueEntry } from './catalogueEntry.rules.ts'
 import { catalogues, listings } from './listings.table.ts'
 import { searchWordsOf } from './searchWords.rules.ts'
 
@@ -29,10 +30,13 @@ const changedSince = async (db: Db, revision: number): Promise<CatalogueEntry[]>
       id: listings.id,
       number: listings.number,
       active: listings.active,
+      state: listings.state,
+      archivedAt: listings.archivedAt,
       operation: listings.operation,
       type: listings.type,
       ambientes: listings.ambientes,
       city: listings.city,
+      neighbourhood: listings.neighbourhood,
       currency: listings.currency,
       price: listings.price,
       date: listings.date,
@@ -43,8 +47,9 @@ const changedSince = async (db: Db, revision: number): Promise<CatalogueEntry[]>
     })
     .from(listings)
     .where(gt(listings.revision, revision))
-  return rows.map(({ direction, label, ...entry }) => ({
+  return rows.map(({ direction, label, archivedAt, ...entry }) => ({
     ...entry,
+    archived: archivedAt !== null,
     words: searchWordsOf({ ...entry, direction, label }),
   }))
 }
@@ -65,10 +70,13 @@ const evictLeastRecent = (venues: Map<number, CachedCatalogue>) => {
  */
 export const loadCatalogue = async (server: Pick<Kernel, 'store'>, db: Db, venueId: number): Promise<Catalogue> => {
   const venues = cacheOf(server)
-  const [row] = await db.select({ revision: catalogues.revision }).from(catalogues)
-  const revision = row?.revision ?? 0
+  const [row] = await db
+    .select({ revision: catalogues.revision, removedRevision: catalogues.removedRevision })
+    .from(catalogues)
+  const { revision, removedRevision } = row ?? { revision: 0, removedRevision: 0 }
   const isBehind = (cached: CachedCatalogue | undefined) => !cached || cached.revision < revision
-  const cached = venues.get(venueId)
+  const stored = venues.get(venueId)
+  const cached = stored && stored.revision < removedRevision ? undefined : stored
   const changed = isBehind(cached) ? await changedSince(db, cached?.revision ?? -1) : []
   // A concurrent call may have cached a newer catalogue meanwhile.
   let current = venues.get(venueId)

@@ -1,15 +1,19 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kernel/files.ts'
-import type { ListingRow, StaffListing } from '#contract/properties/listings.ts'
+import { offeredStates } from '#contract/properties/listingStaff.limits.ts'
+import type { Listing, ListingCard, StaffListing } from '#contract/properties/listings.ts'
 import { recordInsert } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { files, toPhoto, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { loadContacts } from './contacts.queries.ts'
 import { catalogues, listingPhotos, listings } from './listings.table.ts'
 
 const covers = alias(files, 'covers')
 const listCovers = alias(files, 'list_covers')
+
+const stateSince = sql<string>`coalesce(${listings.stateSince}, ${listings.date})::text`
 
 /** Columns for lists. They leave out the long descriptions, because lists are read often. */
 const rowColumns = {
@@ -22,18 +26,31 @@ const rowColumns = {
   label: listings.label,
   direction: listings.direction,
   city: listings.city,
+  neighbourhood: listings.neighbourhood,
+  state: listings.state,
+  stateSince,
   mtTotales: listings.mtTotales,
   ambientes: listings.ambientes,
   bathrooms: listings.bathrooms,
   car: listings.car,
   active: listings.active,
+  archived: sql<boolean>`${listings.archivedAt} is not null`,
   orderListing: listings.orderListing,
   version: listings.version,
 }
 const { label, ownerKind, ownerId, createdAt, ...coverColumns } = getTableColumns(listCovers)
 
+/** A listing without its owner and agent. */
+interface UnpublishableFields {
+  active: boolean
+  archived: boolean
+  orderListing: number
+  version: number
+}
+type FoundCard = ListingCard & UnpublishableFields & { stateSince: string }
+
 /** Listings with their list covers, in the order of the ids. */
-export const loadListingRows = async (db: Db, ids: readonly string[]): Promise<ListingRow[]> => {
+export const loadListingCards = async (db: Db, ids: readonly string[]): Promise<FoundCard[]> => {
   const rows = await db
     .select({ listing: rowColumns, coverList: coverColumns })
     .from(listings)
@@ -43,6 +60,12 @@ export const loadListingRows = async (db: Db, ids: readonly string[]): Promise<L
     rows.map(({ listing, coverList }) => [listing.id, { ...listing, coverList: toPhotoOrNull(coverList) }]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Rows of the back-office list, with owners and agents. */
+export const loadListingRows = async (db: Db, ids: readonly string[]) => {
+  const contactsOf = await loadContacts(db, ids)
+  return (await loadListingCards(db, ids)).map((card) => ({ ...card, contacts: contactsOf(card.id) }))
 }
 
 const photosOf = async (db: Db, listingId: string): Promise<Photo[]> => {
@@ -55,10 +78,10 @@ const photosOf = async (db: Db, listingId: string): Promise<Photo[]> => {
   return rows.map(({ file }) => toPhoto(file))
 }
 
-const findWhere = async (db: Db, condition: SQL | undefined): Promise<StaffListing | null> => {
+const findWhere = async (db: Db, condition: SQL | undefined): Promise<(Listing & UnpublishableFields) | null> => {
   const [found] = await db
     .select({
-      listing: getTableColumns(listings),
+      listing: { ...getTableColumns(listings), stateSince },
       cover: getTableColumns(covers),
       coverList: getTableColumns(listCovers),
     })
@@ -70,24 +93,37 @@ const findWhere = async (db: Db, condition: SQL | undefined): Promise<StaffListi
   const { listing, cover, coverList } = found
   return {
     ...listing,
+    archived: listing.archivedAt !== null,
     cover: toPhotoOrNull(cover),
     coverList: toPhotoOrNull(coverList),
     photos: await photosOf(db, listing.id),
   }
 }
 
-export const findListing = (db: Db, id: string) => findWhere(db, eq(listings.id, id))
-export const findListingByNumber = (db: Db, number: number) => findWhere(db, eq(listings.number, number))
+const findForStaff = async (db: Db, condition: SQL): Promise<StaffListing | null> => {
+  const listing = await findWhere(db, condition)
+  return listing && { ...listing, contacts: (await loadContacts(db, [listing.id]))(listing.id) }
+}
+export const findListing = (db: Db, id: string) => findForStaff(db, eq(listings.id, id))
+export const findListingByNumber = (db: Db, number: number) => findForStaff(db, eq(listings.number, number))
 export const findPublishedListing = (db: Db, number: number) =>
   findWhere(db, and(eq(listings.number, number), listings.active))
 
-/** Published listings that have one of the numbers. */
-export const listPublishedByNumber = async (db: Db, numbers: readonly number[]): Promise<ListingRow[]> => {
+/** A listing that visitors may enquire about. */
+export const findOfferedListing = async (db: Db, id: string) => {
+  const listing = await findRow(db, listings, id)
+  const isOffered = offeredStates.some((state) => state === listing?.state)
+  return listing?.active && !listing.archivedAt && isOffered ? listing : null
+}
+
+/** Published listings that have one of the numbers; sold and rented ones are among them. */
+export const listPublishedByNumber = async (db: Db, numbers: readonly number[]) => {
+  const isAvailable = and(inArray(listings.state, [...offeredStates, 'closed']), isNull(listings.archivedAt))
   const found = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(sql`${listings.number} = any(${sql.param(numbers)}::int[])`, listings.active))
-  return loadListingRows(
+    .where(and(sql`${listings.number} = any(${sql.param(numbers)}::int[])`, listings.active, isAvailable))
+  return loadListingCards(
     db,
     found.map(({ id }) => id),
   )
@@ -111,16 +147,17 @@ const lockNumbers = async (db: Db, venueId: number): Promise<number> => {
   return row?.last ?? 0
 }
 
-/** Inserts a listing under the next number. A repeated id changes nothing and uses no number. */
+/** Inserts a listing under the next number. A repeated id changes nothing and uses no number; true if it was inserted. */
 export const addListing = async (
   db: Db,
   listing: Omit<typeof listings.$inferInsert, 'number'>,
   photoIds: readonly string[],
-) => {
+): Promise<boolean> => {
   const number = (await lockNumbers(db, listing.venueId)) + 1
-  if (await findRow(db, listings, listing.id)) return
+  if (await findRow(db, listings, listing.id)) return false
   await db.update(catalogues).set({ lastNumber: number })
   await db.insert(listings).values({ ...listing, number })
   recordInsert(db, { ...listing, number })
   await replacePhotos(db, listing.venueId, listing.id, photoIds)
+  return true
 }

@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { listingAmenities, listingStates } from '#contract/properties/listingStaff.limits.ts'
 import {
   type CountField,
   countFields,
@@ -22,8 +23,9 @@ import {
   listingOperations,
   listingTypes,
 } from '#contract/properties/listings.limits.ts'
-import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
+import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { currency } from '#server/kernel/venues/venues.table.ts'
 
 export const listingOperation = pgEnum('properties_operation', listingOperations)
@@ -36,6 +38,7 @@ const counts = Object.fromEntries(countFields.map((field) => [field, countColumn
   CountField,
   ReturnType<typeof countColumn>
 >
+const stateList = sql.raw(listingStates.map((state) => `'${state}'`).join(', '))
 const maxCount = sql.raw(String(listingLimits.count))
 
 export const listings = pgTable(
@@ -57,8 +60,19 @@ export const listings = pgTable(
     mtTotales: integer().notNull(),
     mtCubiertos: integer(),
     ...counts,
-    coverId: uuid().notNull(),
-    coverListId: uuid().notNull(),
+    neighbourhood: optionalText(),
+    /** Monthly costs of the building, in hundredths of their currency. */
+    expensas: bigint({ mode: 'number' }),
+    expensasCurrency: currency().notNull().default('ARS'),
+    yearBuilt: integer(),
+    amenities: text({ enum: listingAmenities }).array().notNull().default([]),
+    state: text({ enum: listingStates }).notNull().default('available'),
+    /** First day of the state; null means the day of publication. */
+    stateSince: date(),
+    archivedAt: timestamptz(),
+    /** An imported listing has no pictures until somebody adds them; it cannot be published before. */
+    coverId: uuid(),
+    coverListId: uuid(),
     url360: text('url_360').notNull().default(''),
     youtubeUrl: optionalText(),
     description: optionalText(),
@@ -86,7 +100,34 @@ export const listings = pgTable(
         sql` and `,
       ),
     ),
+    check('properties_listings_state', sql`${t.state} in (${stateList})`),
+    check('properties_listings_cover', sql`not ${t.active} or ${t.coverId} is not null`),
     venuePolicy(t),
+  ],
+)
+
+/** Owner and agent of a listing, in a table of their own, because visitors may read the rows of the listings. */
+export const listingContacts = pgTable(
+  'properties_contacts',
+  {
+    venueId: venueId(),
+    listingId: uuid().notNull(),
+    ownerName: optionalText(),
+    ownerPhone: optionalText(),
+    ownerMail: text(),
+    ownerNotes: optionalText(),
+    /** The staff account that offers the property. */
+    agentId: uuid(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.listingId] }),
+    foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.venueId, t.agentId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }),
+    venuePolicy(t),
+    // An answer of a visitor is mailed to the agent.
+    staffPolicy({ purposes: ['visit'] }),
   ],
 )
 
@@ -101,7 +142,9 @@ export const listingPhotos = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.listingId, t.photoId] }),
-    foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }),
+    foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.photoId),
     venuePolicy(t),
@@ -115,6 +158,8 @@ export const catalogues = pgTable(
     venueId: venueId().primaryKey(),
     lastNumber: integer().notNull().default(0),
     revision: bigint({ mode: 'number' }).notNull().default(0),
+    /** Revision of the last removal. A catalogue that is older is built anew, because removed rows carry no revision. */
+    removedRevision: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [venuePolicy(t)],
 )

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { testServer } from '#server/testing/kit.ts'
+import { sharedServer } from '#server/testing/kit.ts'
 import { openVenueWithListings } from '../properties.testkit.ts'
 
-const server = testServer()
+const server = sharedServer()
 const { visitor } = server
 const { listings } = api.properties
 const open = async () => openVenueWithListings(await server.openVenue())
@@ -103,4 +103,121 @@ test('the list has the order of the last reorder call, and a call without all id
   await expect(admin.call(listings.reorder, { ids: ids.slice(1) })).rejects.toMatchObject({ code: 'stale' })
   const row = await admin.call(listings.list, {})
   expect([row.total, row.next, row.listings.map(({ orderListing }) => orderListing)]).toEqual([3, null, [1, 2, 3]])
+})
+
+test('a reserved listing stays in the list, a sold one keeps its page only, a withdrawn or archived one says that it is unavailable', async () => {
+  const { venueId: venue, admin, add, ...agency } = await open()
+  const staff = await agency.as('staff')
+  const { id, number } = await add()
+  const { number: other } = await add({ direction: 'Mitre 740' })
+  const inList = async () =>
+    (await visitor(listings.search, { venue })).listings.map((card) => [card.number, card.state])
+  const setState = (state: 'reserved' | 'closed' | 'withdrawn' | 'available') =>
+    staff.call(listings.setState, { id, state, since: '2026-11-16' })
+  const seen = () => visitor(listings.shown, { venue, number })
+  await setState('reserved')
+  expect(await inList()).toContainEqual([number, 'reserved'])
+  await setState('closed')
+  expect(await inList()).toEqual([[other, 'available']])
+  expect(await seen()).toMatchObject({ state: 'closed', stateSince: '2026-11-16', direction: 'Los Ceibos 88' })
+  await setState('withdrawn')
+  expect(await seen()).toEqual({ state: 'withdrawn', number, operation: 'sale', type: 'house', city: 'Pilar' })
+  expect((await visitor(listings.similar, { venue, number })).map((card) => card.number)).toEqual([other])
+  await setState('available')
+  await admin.call(listings.setArchived, { id, archived: true })
+  expect(await seen()).toMatchObject({ state: 'withdrawn' })
+  expect(await inList()).toEqual([[other, 'available']])
+  const lanes = async (lane?: 'archived') =>
+    (await staff.call(listings.list, lane ? { lane } : {})).listings.map((row) => row.number)
+  expect([await lanes(), await lanes('archived')]).toEqual([[other], [number]])
+  await admin.call(listings.setArchived, { id, archived: false })
+  expect(await inList()).toHaveLength(2)
+})
+
+test('owner and agent of a listing are visible to staff, and in no response or page for visitors', async () => {
+  const { venueId: venue, add, ...agency } = await open()
+  const staff = await agency.as('staff')
+  const [account] = (await staff.call(api.kernel.users.names)).filter(({ name }) => name === 'staff')
+  const owner = { ownerName: 'Graciela Secreta', ownerPhone: '+54 11 5555 0142', ownerMail: 'duenia@secreta.test' }
+  const { number } = await add({ ...owner, ownerNotes: 'Llave en portería', agentId: account?.id ?? null } as never)
+  expect((await staff.call(listings.one, { number })).contacts).toMatchObject({ ...owner, agent: { name: 'staff' } })
+  expect((await staff.call(listings.list, {})).listings[0]?.contacts).toMatchObject(owner)
+  const pageText = async (path: string) => (await server.fetch(path)).text()
+  const answers = await Promise.all([
+    visitor(listings.shown, { venue, number }),
+    visitor(listings.search, { venue }),
+    visitor(listings.favourites, { venue, numbers: `${number}` }),
+    pageText(`/propiedades/${number}?venue=${venue}`),
+    pageText(`/propiedades/${number}/ficha?venue=${venue}`),
+  ])
+  expect(JSON.stringify(answers)).toContain('Los Ceibos 88')
+  expect(JSON.stringify(answers)).not.toMatch(/secreta|0142|portería|contacts|agent/i)
+  const rows = await server.kernel.database.transaction('read', async (db) => {
+    await db.execute(`select set_config('casa.venue', '${venue}', true)`)
+    return (await db.execute('select * from properties_contacts')).rows
+  })
+  expect(rows).toEqual([])
+})
+
+test('a removed listing leaves the list and the search at once, and restoring it brings it back with its number', async () => {
+  const { venueId: venue, admin, add } = await open()
+  const [kept, removed] = [await add(), await add({ direction: 'Mitre 740' })]
+  const numbers = async () => (await visitor(listings.search, { venue })).listings.map(({ number }) => number).sort()
+  expect(await numbers()).toEqual([kept.number, removed.number])
+  const { binId } = await admin.call(listings.remove, { id: removed.id })
+  expect([await numbers(), (await admin.call(listings.list, {})).total]).toEqual([[kept.number], 1])
+  await admin.call(api.kernel.bin.restore, { id: binId })
+  expect(await numbers()).toEqual([kept.number, removed.number])
+  expect((await add()).number).toBe(3)
+})
+
+test('an exported file changes nothing, new rows create unpublished listings, and one without a photo cannot be published', async () => {
+  const { venueId: venue, admin, add } = await open()
+  await add({ direction: 'Mitre 740', ownerName: 'Eva Paz' } as never)
+  const { csv } = await admin.call(listings.export)
+  expect(csv).toContain('Mitre 740')
+  expect(await admin.call(listings.previewImport, { csv })).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 1,
+    badRows: 0,
+  })
+  const file = `Número;Operación;Tipo;Estado;Precio;Dirección;Ciudad;Metros totales;Comodidades;Expensas
+1;Venta;Casa;Excelente;215.000;Mitre 740;Pilar;640;;
+;Alquiler;Depto;A estrenar;780.000;Juncal 2310;Buenos Aires;64;Balcón, Ascensor;74.000
+;Alquiler;Castillo;Bueno;1;Sin tipo 1;Pilar;64;;
+;Alquiler;Casa;Bueno;barato;Sin precio 2;Pilar;64;;`
+  const preview = await admin.call(listings.previewImport, { csv: file })
+  expect(preview).toMatchObject({
+    created: 1,
+    updated: 1,
+    bad: [
+      { line: 4, column: 'type', found: 'Castillo' },
+      { line: 5, column: 'price' },
+    ],
+    changes: [
+      {
+        cells: [
+          { heading: 'Estado', to: 'Excelente' },
+          { heading: 'Precio', to: '215000' },
+        ],
+      },
+    ],
+  })
+  await admin.call(listings.import, { csv: file, plan: preview.plan })
+  const created = await admin.call(listings.one, { number: 2 })
+  expect(created).toMatchObject({
+    active: false,
+    price: 78_000_000,
+    expensas: 7_400_000,
+    amenities: ['balcony', 'elevator'],
+    cover: null,
+  })
+  const changed = await admin.call(listings.one, { number: 1 })
+  expect(changed).toMatchObject({ price: 21_500_000, condition: 'excellent', contacts: { ownerName: 'Eva Paz' } })
+  await expect(admin.call(listings.setActive, { id: created.id, active: true })).rejects.toMatchObject({
+    code: 'photo_missing',
+  })
+  expect(await admin.call(listings.previewImport, { csv: file })).toMatchObject({ created: 0, updated: 0 })
+  expect((await visitor(listings.search, { venue })).total).toBe(1)
 })

@@ -18,12 +18,14 @@ interface SearchedFields {
   operation: ListingOperation
   type: ListingType
   city: string
+  neighbourhood: string
   direction: string
   label: string
 }
-export const searchWordsOf = ({ number, operation, type, city, direction, label }: SearchedFields): string[] => [
-  ...new Set(normalizedWords(`${number} ${searchTerms[operation]} ${searchTerms[type]} ${city} ${direction} ${label}`)),
-]
+export const searchWordsOf = ({ number, operation, type, city, neighbourhood, direction, label }: SearchedFields) => {
+  const terms = `${searchTerms[operation]} ${searchTerms[type]}`
+  return [...new Set(normalizedWords(`${number} ${terms} ${city} ${neighbourhood} ${direction} ${label}`))]
+}
 
 /** Words that a search ignores: 'casa en Pilar' finds houses in Pilar. */
 const stopWords = new Set('a al con de del el en la las los o para por un una y'.split(' '))

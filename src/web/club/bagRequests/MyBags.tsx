@@ -4,6 +4,7 @@ import type { OwnBag } from '#contract/club/bagRequests.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { byStaffText } from '#web/kernel/text/byStaff.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
@@ -36,7 +37,13 @@ export function MyBags() {
 
 function State({ bag: { kept, request } }: { bag: OwnBag }) {
   const { clock } = useVenueTimeFormat()
-  if (request) return <p role="status">{text.asked(clock(request.askedAt))}</p>
+  if (request)
+    return (
+      <p role="status">
+        {text.asked(clock(request.askedAt))}
+        {request.byStaff && ` ${byStaffText}.`}
+      </p>
+    )
   return <p>{kept ? text.kept : text.out}</p>
 }
 

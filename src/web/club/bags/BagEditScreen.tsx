@@ -76,7 +76,7 @@ export function BagEditScreen() {
               <TypeField form={form} />
               <BrandField form={form} />
               <MemberNumberField form={form} />
-              <PlaceAndPhotoFields form={form} />
+              <PlaceAndPhotoFields form={form} idBag={bag.id} />
               <Switch label={text.active} {...form.getInputProps('active', { type: 'checkbox' })} />
             </>
           )}

@@ -2,9 +2,12 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { api } from '#contract/api.ts'
 import { type BagType, bagLimits, bagTypes } from '#contract/club/bags.limits.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
+import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { bagTypeText } from './bagMovement.text.ts'
@@ -67,9 +70,24 @@ export const MemberNumberField = <V extends BagValues>({ form, hint }: FieldsPro
   />
 )
 
-export const PlaceAndPhotoFields = <V extends BagValues>({ form }: FieldsProps<V>) => (
+/** Warns about other bags in the typed place; the bag can be saved there. */
+function PlaceWarning({ place, idBag }: { place: string; idBag: string | undefined }) {
+  const [typed] = useDebouncedValue(place.trim(), 250)
+  const input = { place: typed, ...(idBag ? { except: idBag } : {}) }
+  const others = useReadWhile(typed !== '', api.club.bags.atPlace, input).data ?? []
+  if (typed === '' || others.length === 0) return null
+  return (
+    <p className="warning" role="status">
+      {text.placeTaken(others.map(({ brand, fullName }) => `${brand} · ${fullName}`).join(', '))}
+    </p>
+  )
+}
+
+/** `idBag` is the id of the edited bag, which the warning about the place leaves out; undefined for a new bag. */
+export const PlaceAndPhotoFields = <V extends BagValues>({ form, idBag }: FieldsProps<V> & { idBag?: string }) => (
   <>
     <TextInput label={text.place} maxLength={bagLimits.place} {...form.getInputProps('place')} />
+    <PlaceWarning place={form.values.place} idBag={idBag} />
     <ImageField label={text.photo} {...form.getInputProps('photo')} />
   </>
 )

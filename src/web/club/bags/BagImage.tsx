@@ -10,6 +10,6 @@ interface BagImageProps {
   eager?: boolean
 }
 
-/** The photo of a bag or a club, or else a drawing. It has no alternative text, because its name stands beside it. */
+/** The photo of a bag or a club, or else a drawing. It has no alternative text, because its name is shown beside it. */
 export const BagImage = ({ kind, photo, sizes, eager = false }: BagImageProps) =>
   photo ? <Picture photo={photo} sizes={sizes} eager={eager} /> : <BagScene kind={kind} />

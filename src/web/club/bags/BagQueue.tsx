@@ -5,7 +5,7 @@ import { List, ListRow, RowAside, RowText } from '#web/kernel/ui/lists/List.tsx'
 interface QueuedBag {
   idBag: string
   fullName: string
-  /** Brand and place, because an owner can have several bags. */
+  /** Text that tells the bags of one owner apart, such as type and brand. */
   detail: string
   /** ISO time since which the bag is queued, and the label that shows it. */
   at: string

@@ -1,6 +1,6 @@
 import type { BagSummary } from '#contract/club/bags.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { missingItemsText } from './bagMovement.text.ts'
+import { bagLocationText, missingItemsText } from './bagMovement.text.ts'
 import { bagsText as text } from './bags.text.ts'
 
 interface BagStateProps {
@@ -11,7 +11,7 @@ interface BagStateProps {
 export const BagState = ({ bag: { lastAction, missing, active, archived } }: BagStateProps) => (
   <span className="group gap-4">
     <Chip tone={lastAction === 'Ingreso' ? 'good' : 'calm'}>
-      {lastAction === 'Ingreso' ? text.inClub : lastAction === 'Retiro' ? text.outside : text.unmoved}
+      {lastAction ? bagLocationText[lastAction] : text.unmoved}
     </Chip>
     {missing > 0 && <Chip tone="warn">{missingItemsText(missing)}</Chip>}
     {archived ? <Chip tone="calm">{text.archived}</Chip> : !active && <Chip tone="calm">{text.inactive}</Chip>}

@@ -11,6 +11,7 @@ import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
+import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
@@ -23,6 +24,7 @@ import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { RequestedBags } from '../bagRequests/RequestedBags.tsx'
 import { custodyText } from '../custody/custody.text.ts'
+import { OpenShifts } from '../custody/OpenShifts.tsx'
 import { PendingBags } from '../custody/PendingBags.tsx'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
 import { MovementList } from '../movements/MovementList.tsx'
@@ -39,6 +41,7 @@ export function BagsScreen() {
       <QueuedMoves />
       <PendingBags />
       <RequestedBags />
+      <OpenShifts />
       <div className={classes.scan}>
         <LinkButton to={toPhone('scan')}>{custodyText.scan}</LinkButton>
       </div>
@@ -76,6 +79,8 @@ function AdminActions() {
       </Button>
       <LinkButton to={to('bagCode')}>{text.code}</LinkButton>
       <LinkButton to={to('bagsLabels')}>{text.labels}</LinkButton>
+      <ExportButton label={text.export} read={api.club.bags.export} name={text.exportName} />
+      <LinkButton to={to('bagsImport')}>{text.import}</LinkButton>
       <LinkButton to={to('bagsCreate')} primary>
         {text.create}
       </LinkButton>

@@ -12,14 +12,14 @@ interface ItemsCheckProps {
 }
 
 /**
- * Checkboxes that mark the missing items. Items that were missing before are marked, but the value stays null until the
- * first tap.
+ * Checkboxes of the items that are in the bag. Items that were missing before have no tick, but the value stays null until
+ * the first tap.
  */
 export function ItemsCheck({ items, missing, onChange }: ItemsCheckProps) {
-  const marked = missing ?? items.filter(({ missingSince }) => missingSince !== null).map(({ id }) => id)
+  const absent = missing ?? items.filter(({ missingSince }) => missingSince !== null).map(({ id }) => id)
   const names = items.filter(({ id }) => missing?.includes(id)).map(({ name }) => name)
   const toggle = (id: string) =>
-    onChange(marked.includes(id) ? marked.filter((other) => other !== id) : [...marked, id])
+    onChange(absent.includes(id) ? absent.filter((other) => other !== id) : [...absent, id])
   return (
     <fieldset className="choices">
       <legend>{text.check}</legend>
@@ -31,8 +31,8 @@ export function ItemsCheck({ items, missing, onChange }: ItemsCheckProps) {
       </div>
       <div className={`grid small gap-8 ${classes.items}`}>
         {items.map(({ id, name }) => (
-          <label key={id} className="choice" data-chosen={marked.includes(id) || undefined}>
-            <input className="check" type="checkbox" checked={marked.includes(id)} onChange={() => toggle(id)} />
+          <label key={id} className="choice" data-chosen={!absent.includes(id) || undefined}>
+            <input className="check" type="checkbox" checked={!absent.includes(id)} onChange={() => toggle(id)} />
             {name}
           </label>
         ))}

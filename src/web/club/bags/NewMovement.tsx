@@ -4,7 +4,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
+import { type ActionType, actionTypes, movementLimits, proposedAction } from '#contract/club/movements.limits.ts'
 import { usePreloadedConfirmDialog } from '#web/kernel/ui/feedback/ConfirmProvider.tsx'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import type { BagActionProps } from './bagAction.ts'
@@ -18,16 +18,15 @@ interface MovementValues extends Record<string, unknown> {
   missing: MissingItemIds
 }
 
-const emptyMovement: MovementValues = { actionType: 'Ingreso', comments: '', missing: null }
-
 export function NewMovement({ bag, gone }: BagActionProps) {
   // The bag's ledger position when the form was opened: the server refuses the movement as a conflict if the bag moves
   // meanwhile.
   const [position, setPosition] = useState(bag.position)
+  const [start] = useState<MovementValues>({ actionType: proposedAction(bag.lastAction), comments: '', missing: null })
   const ask = usePreloadedConfirmDialog()
   return (
     <CreateForm
-      start={emptyMovement}
+      start={start}
       sure={async ({ actionType }) => actionType !== bag.lastAction || ask(repeatedMovementText[actionType])}
       write={api.club.movements.create}
       input={(id, { actionType, comments, missing }) => ({

@@ -4,6 +4,9 @@ import type { ConfirmQuestion } from '#web/kernel/ui/feedback/confirmInBrowser.t
 
 export const bagTypeText: Record<BagType, string> = { bag: 'Bolsa', cart: 'Carro' }
 
+/** The place of a bag after its last movement. */
+export const bagLocationText: Record<ActionType, string> = { Ingreso: 'En el club', Retiro: 'Afuera' }
+
 export const missingItemsText = (count: number) => (count === 1 ? 'Falta 1 palo' : `Faltan ${count} palos`)
 
 /** Asked before a movement that repeats the bag's last one: in again while in, or out again while out. */
@@ -19,7 +22,7 @@ export const repeatedMovementText: Record<ActionType, ConfirmQuestion> = {
 
 export const itemsCheckText = {
   check: 'Revisar los palos',
-  checkHint: 'Tocá los que faltan.',
+  checkHint: 'Un tilde significa que está. Sacáselo a los que faltan.',
   allHere: 'Están todos',
   unchecked: 'Sin revisar',
   allThere: 'No falta ninguno.',

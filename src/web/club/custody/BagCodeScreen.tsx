@@ -13,6 +13,24 @@ import { custodyText } from './custody.text.ts'
 
 const text = custodyText.setCode
 
+/** The hour at which all shifts of the bag room end. */
+const ShiftEndPanel = ({ shiftEnd }: { shiftEnd: string }) => (
+  <Panel title={custodyText.shift.endTitle} sentence={custodyText.shift.endSentence}>
+    <CreateForm
+      key={shiftEnd}
+      start={{ shiftEnd }}
+      checks={{ shiftEnd: requiredCheck(5) }}
+      write={api.club.custody.setShiftEnd}
+      input={(_, values) => values}
+      said={custodyText.shift.endSaved}
+    >
+      {(form) => (
+        <TextInput type="time" label={custodyText.shift.endLabel} required {...form.getInputProps('shiftEnd')} />
+      )}
+    </CreateForm>
+  </Panel>
+)
+
 const emptyCode = { code: '' }
 const checks = {
   code: (code: string) =>
@@ -25,29 +43,32 @@ export function BagCodeScreen() {
   const currentCode = useRead(api.club.custody.code).data
   return (
     <Screen title={text.title} narrow actions={<LinkButton to={toKernel('configurations')}>{text.back}</LinkButton>}>
-      <Panel sentence={text.sentence}>
-        <CreateForm
-          start={emptyCode}
-          checks={checks}
-          write={api.club.custody.setCode}
-          input={(_, values) => values}
-          said={text.saved}
-        >
-          {(form) => (
-            <TextInput
-              label={text.label}
-              description={
-                currentCode && (currentCode.changedAt ? text.changed(moment(currentCode.changedAt)) : text.never)
-              }
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={custodyLimits.code}
-              required
-              {...form.getInputProps('code')}
-            />
-          )}
-        </CreateForm>
-      </Panel>
+      <div className="stack gap-20">
+        <Panel sentence={text.sentence}>
+          <CreateForm
+            start={emptyCode}
+            checks={checks}
+            write={api.club.custody.setCode}
+            input={(_, values) => values}
+            said={text.saved}
+          >
+            {(form) => (
+              <TextInput
+                label={text.label}
+                description={
+                  currentCode && (currentCode.changedAt ? text.changed(moment(currentCode.changedAt)) : text.never)
+                }
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={custodyLimits.code}
+                required
+                {...form.getInputProps('code')}
+              />
+            )}
+          </CreateForm>
+        </Panel>
+        {currentCode?.changedAt && <ShiftEndPanel shiftEnd={currentCode.shiftEnd} />}
+      </div>
     </Screen>
   )
 }

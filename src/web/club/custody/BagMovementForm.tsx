@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
+import { type ActionType, actionTypes, movementLimits, proposedAction } from '#contract/club/movements.limits.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { usePreloadPage } from '#web/kernel/navigation/preloadPage.ts'
 import { PhoneFoot } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { tooLongText } from '#web/kernel/text/tooLong.text.ts'
-import { confirmInBrowser } from '#web/kernel/ui/feedback/confirmInBrowser.ts'
+import { confirmOnPhone } from '#web/kernel/ui/feedback/confirmOnPhone.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { allowLongPaste, excessLength } from '#web/kernel/ui/forms/tooLong.ts'
 import { repeatedMovementText } from '../bags/bagMovement.text.ts'
 import { ItemsCheck, type MissingItemIds } from '../bags/ItemsCheck.tsx'
 import { BagToMove } from './BagToMove.tsx'
-import { homePath } from './bagPath.ts'
+import { homePath, scanPath } from './bagPath.ts'
 import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
 import type { MovableBag } from './enterCode.ts'
@@ -38,7 +38,7 @@ export function BagMovementForm({
   const navigate = useNavigate()
   // One id per opened bag: a double tap or a retry after a lost connection registers one movement.
   const [id] = useState(newId)
-  const [actionType, setActionType] = useState<ActionType>('Ingreso')
+  const [actionType, setActionType] = useState<ActionType>(proposedAction(lastAction))
   const [missing, setMissing] = useState<MissingItemIds>(null)
   const [comments, setComments] = useState('')
   const [sending, setSending] = useState(false)
@@ -48,8 +48,9 @@ export function BagMovementForm({
   useLeaveGuard((comments !== '' || missing !== null) && !sending)
   const venue = venueFromQuery(query)
   const prepare = usePreloadPage()
-  // The home page is prefetched now, because the network may be gone when the form is sent.
-  useEffect(() => prepare(homePath(query)), [prepare, query])
+  // In a shift the scanner follows each bag; otherwise the home page. It is prefetched now, because the network may be gone when the form is sent.
+  const next = 'exact' in right ? scanPath(query) : homePath(query)
+  useEffect(() => prepare(next), [prepare, next])
   const items = bag?.items ?? []
   const repeatQuestion = actionType === lastAction && repeatedMovementText[actionType]
 
@@ -57,7 +58,7 @@ export function BagMovementForm({
     event.preventDefault()
     if (busy.current) return
     if (excess > 0) return comment.current?.focus()
-    if (repeatQuestion && !confirmInBrowser(repeatQuestion)) return
+    if (repeatQuestion && !(await confirmOnPhone(repeatQuestion))) return
     busy.current = true
     setSending(true)
     const waiting = await registerMove({
@@ -75,10 +76,10 @@ export function BagMovementForm({
       waiting: 'queued',
     })
     if (!waiting) popup.success(text.registered)
-    // The home page shows queued movements with their state; only a missing code is entered here.
+    // The next page shows queued movements with their state; only a missing code is entered here.
     if (waiting === 'code') return onExpired()
-    if (waiting === 'queued') popup.success(text.queuedNow)
-    navigate(homePath(query))
+    if (waiting === 'queued') popup.later(text.queuedNow)
+    navigate(next)
   }
 
   return (

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { to } from '#contract/club/pages.phone.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -7,7 +6,8 @@ import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.
 import { PhoneFoot, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { homePath } from './bagPath.ts'
+import { homePath, scanPath } from './bagPath.ts'
+import { startShift } from './bagShift.ts'
 import { useConnected } from './connection.ts'
 import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
@@ -18,7 +18,7 @@ interface CodeFormProps {
   onOpened: (opened: MovableBag) => void
 }
 
-const sentenceOf = (failure: Failure) =>
+export const codeFailureSentence = (failure: Failure) =>
   failure.is('wrong_code') || failure.kind === 'invalid' ? text.wrongCode : failureSentence(failure)
 
 export function CodeForm({ idBag, onOpened }: CodeFormProps) {
@@ -26,6 +26,7 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
   const navigate = useNavigate()
   const connected = useConnected()
   const [code, setCode] = useState('')
+  const [isShift, setShift] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [entering, setEntering] = useState(false)
   const busy = useRef(false)
@@ -36,11 +37,16 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
     input.current?.select()
   }
   const enter = async () => {
+    if (isShift) {
+      // The page opens the bag as soon as the phone has a shift.
+      const failure = await startShift({ ...venueFromQuery(query), code: code.trim(), name: '' })
+      return failure ? showError(codeFailureSentence(failure)) : undefined
+    }
     const result = await enterCode({ ...venueFromQuery(query), idBag, code: code.trim() })
     if ('opened' in result) return onOpened(result.opened)
-    if ('failure' in result) return showError(sentenceOf(result.failure))
+    if ('failure' in result) return showError(codeFailureSentence(result.failure))
     if (result.sent === null) popup.success(text.registered)
-    if (result.sent === 'queued') popup.success(text.queuedNow)
+    if (result.sent === 'queued') popup.later(text.queuedNow)
     navigate(homePath(query))
   }
   const submit = (event: FormEvent) => {
@@ -82,11 +88,20 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
           {!connected && text.checkedLater}
         </p>
       </div>
+      <label className="choice">
+        <input
+          className="check"
+          type="checkbox"
+          checked={isShift}
+          onChange={(event) => setShift(event.currentTarget.checked)}
+        />
+        {text.asShift}
+      </label>
       <PhoneFoot>
         <button type="submit" className="button" data-primary disabled={entering}>
           {entering ? text.opening : text.open}
         </button>
-        <Link to={to('scan')} className="button">
+        <Link to={scanPath(query)} className="button">
           {text.scan}
         </Link>
       </PhoneFoot>

@@ -23,5 +23,8 @@ export function bagPathFromLabel(scanned: string): string | null {
   return bagPath({ idBag, ...venueFromQuery(url.searchParams) })
 }
 
+/** The scanner, in the venue of the URL's query. */
+export const scanPath = (query: URLSearchParams) => to('scan', venueFromQuery(query))
+
 /** The home page of the venue in the URL's query. */
 export const homePath = (query: URLSearchParams) => to('home', venueFromQuery(query))

@@ -1,3 +1,4 @@
+import type { Movement } from '#contract/club/movements.ts'
 import type { WaitReason } from './moveQueue.ts'
 
 export const custodyText = {
@@ -6,6 +7,8 @@ export const custodyText = {
   code: 'Código',
   open: 'Abrir',
   opening: 'Abriendo…',
+  asShift: 'Abrir un turno: no se vuelve a pedir para las demás bolsas',
+  noSuchBag: 'Esta bolsa ya no existe.',
   wrongCode: 'El código no es correcto. No cambió nada.',
   noCode: 'Escribí el código.',
   checkedLater: 'No hay conexión: el código se comprueba cuando se envíe el movimiento.',
@@ -22,6 +25,10 @@ export const custodyText = {
   registering: 'Registrando…',
   registered: 'Movimiento registrado!',
   queuedNow: 'Sin conexión: el movimiento quedó guardado y se envía solo.',
+  /** A movement in one line, to confirm what was sent. */
+  move: ({ actionType, brand, fullName }: Pick<Movement, 'actionType' | 'brand' | 'fullName'>) =>
+    `${actionType} · ${brand} · ${fullName}`,
+  sentLater: (count: number) => (count === 1 ? 'Movimiento enviado!' : `${count} movimientos enviados!`),
   scan: 'Escanear una bolsa',
   scanAnother: 'Escanear otra bolsa',
   wasMissing: (names: string[]) => `Ya faltaba: ${names.join(', ')}.`,
@@ -54,6 +61,43 @@ export const custodyText = {
   notABag: 'Ese código no es de una bolsa.',
   retry: 'Reintentar',
   home: 'Ir al inicio',
+  find: {
+    label: 'Sin etiqueta: número de socio, lugar o nombre',
+    number: (number: string) => `Socio ${number}`,
+    none: 'Ninguna bolsa coincide.',
+  },
+  shift: {
+    title: 'Empezar un turno',
+    sentence: 'El código se ingresa una sola vez en este teléfono. También se puede buscar una bolsa sin etiqueta.',
+    name: 'Tu nombre (opcional)',
+    nameHint: 'Queda en el historial de cada movimiento.',
+    start: 'Empezar turno',
+    starting: 'Empezando…',
+    until: (time: string) => `Turno abierto hasta las ${time}`,
+    end: 'Terminar turno',
+    ended: 'Turno terminado!',
+    stillOpen: (time: string) =>
+      `Sin conexión no se puede terminar: el turno sigue abierto en este teléfono. Probá de nuevo cuando vuelva; si no, termina solo a las ${time}.`,
+    stillWaiting: (count: number) => ({
+      title: count === 1 ? 'Hay 1 movimiento sin enviar' : `Hay ${count} movimientos sin enviar`,
+      body: 'Después del turno hace falta el código para enviarlos. ¿Terminar igual?',
+      confirm: 'Terminar turno',
+      cancel: 'Cancelar',
+    }),
+    open: 'Turnos abiertos',
+    of: (name: string, device: string) => `${name} · ${device}`,
+    since: (from: string, until: string) => `Desde el ${from}, hasta las ${until}`,
+    movements: (count: number) => (count === 1 ? '1 movimiento' : `${count} movimientos`),
+    revoke: 'Terminar',
+    revokeOf: (name: string) => `Terminar el turno de ${name}`,
+    revokeBody: 'Ese teléfono deja de mover bolsas en el acto. Para empezar otro turno hace falta el código.',
+    revoked: 'Turno terminado!',
+    endTitle: 'Turnos',
+    endSentence:
+      'Quien empieza un turno ingresa el código una sola vez. El turno termina solo a esta hora; al cambiar el código terminan todos.',
+    endLabel: 'Los turnos terminan a las',
+    endSaved: 'Hora guardada!',
+  },
   setCode: {
     title: 'Código de bolsas',
     sentence:

@@ -50,6 +50,7 @@ test('a movement stays queued after a call without response, and waits for its o
   expect(waitReasonOf(refused('conflict'))).toBe('conflict')
   expect(waitReasonOf(refused('permit_expired'))).toBe('code')
   expect(waitReasonOf(refused('wrong_code'))).toBe('code')
+  expect(waitReasonOf(refused('shift_ended'))).toBe('code')
   expect(waitReasonOf(refused('too_many_tries'))).toBe('queued')
   expect(waitReasonOf(refused('gone'))).toBe('refused')
   expect(waitReasonOf(new Failure('invalid'))).toBe('refused')

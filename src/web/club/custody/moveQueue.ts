@@ -9,6 +9,8 @@ interface MoveToSend {
   /** The permit that the server gave for a correct code; if the device was offline, the code instead. */
   permit?: string
   code?: string
+  /** Set for a movement of a shift: whether the bag was read from the server, so that its position is exact. */
+  exact?: boolean
   /** The ledger position that this movement follows; null if this device does not know it. */
   position: number | null
   actionType: ActionType
@@ -62,7 +64,13 @@ export const expectedLastAction = (queue: MoveQueue, idBag: string, known: Actio
 
 export function waitReasonOf(failure: Failure): WaitReason {
   if (failure.is('conflict')) return 'conflict'
-  if (failure.is('permit_expired') || failure.is('wrong_code') || failure.is('no_bag_code')) return 'code'
+  if (
+    failure.is('permit_expired') ||
+    failure.is('shift_ended') ||
+    failure.is('wrong_code') ||
+    failure.is('no_bag_code')
+  )
+    return 'code'
   if (failure.is('gone') || failure.kind === 'invalid' || failure.kind === 'forbidden') return 'refused'
   // Without a response the movement may have been registered; sending it again with the same id is safe.
   return 'queued'
@@ -91,7 +99,7 @@ export function applySendFailure(queue: MoveQueue, id: string, failure: Failure)
 export const applyCode = (queue: MoveQueue, venue: number | undefined, code: string): MoveQueue =>
   queue.map((move) => {
     if (move.waiting !== 'code' || move.venue !== venue) return move
-    const { permit: _, ...rest } = move
+    const { permit: _, exact: __, ...rest } = move
     return { ...rest, code, waiting: 'queued' }
   })
 

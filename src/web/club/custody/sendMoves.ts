@@ -3,7 +3,9 @@ import type { Movement } from '#contract/club/movements.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { isWithoutResponse, toFailure } from '#web/kernel/data/failure.ts'
 import { createOfflineQueue } from '#web/kernel/offline/offlineQueue.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { isConnected, recordCallResult } from './connection.ts'
+import { custodyText as text } from './custody.text.ts'
 import {
   addMove,
   applyCode,
@@ -18,18 +20,37 @@ import {
 } from './moveQueue.ts'
 import type { KnownBag } from './rememberedBagList.ts'
 import { recordMoveTime, updateRememberedBag } from './rememberedBags.ts'
+import { updateShiftBag } from './shiftBags.ts'
 
 const queue = createOfflineQueue<QueuedMove>('casa-move', ({ id }) => id, { sendable: sendableMoves, send })
 
+const endpointOf = ({ code, exact }: Pick<QueuedMove, 'code' | 'exact'>) => {
+  const { register, registerByCode, registerInShift } = api.club.custody
+  if (code !== undefined) return registerByCode.endpoint
+  return exact === undefined ? register.endpoint : registerInShift.endpoint
+}
+
+/** The movement whose result a form waits for; the form itself says that it is registered. */
+let inForm: string | undefined
+/** Movements that were registered later, in the background, and are not confirmed to the person yet. */
+let sentLater: string[] = []
+
+function confirmLater(movement: Movement) {
+  if (movement.id !== inForm) sentLater.push(text.move(movement))
+  if (sentLater.length === 0 || sendableMoves(queue.things()).length > 0) return
+  popup.later(text.sentLater(sentLater.length), sentLater.join('\n'))
+  sentLater = []
+}
+
 async function send({ brand: _, fullName: __, waiting: ___, ...input }: QueuedMove): Promise<boolean> {
-  const { register, registerByCode } = api.club.custody
-  const { endpoint } = input.code === undefined ? register : registerByCode
   try {
-    const movement = (await callWrite(endpoint, input)) as Movement
+    const movement = (await callWrite(endpointOf(input), input)) as Movement
     recordCallResult(null)
     // The remembered bag is updated first: the next movement takes its position from the bag or from the queue.
     updateRememberedBag(movement, input.missing)
+    updateShiftBag(movement)
     queue.change((moves) => removeMove(moves, input.id))
+    confirmLater(movement)
     return true
   } catch (error) {
     const failure = toFailure(error)
@@ -49,7 +70,9 @@ const sendOrDefer = async () => {
 export async function registerMove(move: QueuedMove): Promise<WaitReason | null> {
   queue.change((moves) => addMove(moves, move))
   recordMoveTime()
+  inForm = move.id
   await sendOrDefer()
+  inForm = undefined
   const waiting = queue.things().find(({ id }) => id === move.id)?.waiting ?? null
   // Without persistent storage a browser may delete the queue when space is short or after a week without use.
   if (waiting) void navigator.storage?.persist?.().catch(() => {})
@@ -80,5 +103,11 @@ export async function resendWithCode(
 }
 
 export const discardQueuedMove = (id: string) => queue.change((moves) => discardMove(moves, id))
+
+/** Sends what waits, for at most five seconds. Returns how many movements still wait for the network or the code. */
+export async function sendWaitingMoves(): Promise<number> {
+  await queue.sendNow()
+  return queue.things().filter(({ waiting }) => waiting === 'queued' || waiting === 'code').length
+}
 
 export const useMoveQueue = queue.useThings

@@ -1,4 +1,6 @@
 import { api } from '#contract/api.ts'
+import { usesAny } from '#contract/kernel/products.limits.ts'
+import { ChecklistPanel } from '#web/kernel/checklist/ChecklistPanel.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
@@ -6,6 +8,8 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { TodayPanel } from '#web/kernel/waiting/TodayPanel.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { ActivityCharts } from './ActivityCharts.tsx'
 import { dashboardText as text } from './dashboard.text.ts'
@@ -14,19 +18,28 @@ import { PostsOnTvs } from './PostsOnTvs.tsx'
 import { Televisions } from './Televisions.tsx'
 
 export function DashboardScreen() {
-  const { name } = useMe()
+  const { name, role } = useMe()
+  const hasClub = usesAny(useVenue(), ['club'])
   return (
     <Screen title={text.hello(name)}>
-      <Counters />
-      <ActivityCharts />
-      <div className="pair wide below">
-        <Movements />
-        <div className="stack gap-20">
-          <MissingClubs />
-          <Televisions />
-        </div>
+      {role === 'admin' && <ChecklistPanel />}
+      {hasClub && <Counters />}
+      <div className="below">
+        <TodayPanel />
       </div>
-      <PostsOnTvs />
+      {hasClub && (
+        <>
+          <ActivityCharts />
+          <div className="pair wide below">
+            <Movements />
+            <div className="stack gap-20">
+              <MissingClubs />
+              <Televisions />
+            </div>
+          </div>
+          <PostsOnTvs />
+        </>
+      )}
     </Screen>
   )
 }

@@ -1,5 +1,3 @@
-import type { TvBoard } from '#contract/club/screens.limits.ts'
-
 export const dashboardText = {
   hello: (name: string) => `Hola ${name}!`,
   counters: {
@@ -25,8 +23,6 @@ export const dashboardText = {
   since: (moment: string) => `desde ${moment}`,
   tvs: 'Pantallas',
   noTvs: 'Todavía no hay pantallas vinculadas.',
-  on: 'Encendida',
-  off: 'Apagada',
   seen: (moment: string) => `Vista ${moment}`,
   neverSeen: 'Todavía no se conectó',
   onScreens: 'En las pantallas ahora',
@@ -34,11 +30,4 @@ export const dashboardText = {
   seeAll: 'Ver todas',
   empty: 'Nada por ahora.',
   create: 'Crear la primera',
-}
-
-export const dashboardBoardText: Record<TvBoard, string> = {
-  news: 'Novedades',
-  tournaments: 'Torneos',
-  winners: 'Ganadores',
-  bags: 'Bolsas',
 }

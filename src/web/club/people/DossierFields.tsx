@@ -1,6 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { peopleLimits } from '#contract/club/people.limits.ts'
+import { defaultBirthday, peopleLimits } from '#contract/club/people.limits.ts'
 import type { Person } from '#contract/club/people.ts'
 import { mailCheck, optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { dossierText as text } from './people.text.ts'
@@ -12,6 +14,8 @@ export interface DossierValues extends Record<string, unknown> {
   mail: string
   phone: string
   birthday: string
+  /** The initial day is stored only if somebody confirms it. */
+  birthdayConfirmed: boolean
   contactSince: string
   comments: string
 }
@@ -22,7 +26,8 @@ export const emptyDossier: DossierValues = {
   numberSocio: '',
   mail: '',
   phone: '',
-  birthday: '2020-12-31',
+  birthday: defaultBirthday,
+  birthdayConfirmed: false,
   contactSince: '',
   comments: '',
 }
@@ -33,10 +38,14 @@ export const toFormValues = (person: Person): DossierValues => ({
   numberSocio: person.numberSocio,
   mail: person.mail ?? '',
   phone: person.phone ?? '',
-  birthday: person.birthday,
+  birthday: person.birthday ?? '',
+  birthdayConfirmed: person.birthday === defaultBirthday,
   contactSince: person.contactSince ?? '',
   comments: person.comments,
 })
+
+const isUnconfirmed = ({ birthday, birthdayConfirmed }: DossierValues) =>
+  birthday === defaultBirthday && !birthdayConfirmed
 
 export const toInput = (values: DossierValues) => ({
   firstName: values.firstName,
@@ -44,7 +53,7 @@ export const toInput = (values: DossierValues) => ({
   numberSocio: values.numberSocio,
   mail: values.mail.trim() || null,
   phone: values.phone.trim() || null,
-  birthday: values.birthday,
+  birthday: (isUnconfirmed(values) ? '' : values.birthday) || null,
   contactSince: values.contactSince || null,
   comments: values.comments,
 })
@@ -56,6 +65,7 @@ export const dossierLabels = {
   mail: text.mail,
   phone: text.phone,
   birthday: text.birthday,
+  birthdayConfirmed: text.birthdayConfirmed,
   contactSince: text.contactSince,
   comments: text.comments,
 }
@@ -65,7 +75,6 @@ export const dossierChecks = {
   lastName: requiredCheck(peopleLimits.name),
   numberSocio: requiredCheck(peopleLimits.number),
   mail: optionalCheck(mailCheck),
-  birthday: (day: string) => (day ? null : text.day),
 }
 
 /** The field that shows each refusal. */
@@ -87,9 +96,16 @@ export const DossierFields = ({ form }: { form: UseFormReturnType<DossierValues>
       </div>
       <TextInput type="email" {...fieldProps('mail', 254)} />
       <div className="pair">
-        <TextInput type="date" required {...fieldProps('birthday')} />
+        <TextInput type="date" {...fieldProps('birthday')} />
         <TextInput type="date" {...fieldProps('contactSince')} />
       </div>
+      {form.values.birthday === defaultBirthday && (
+        <Checkbox
+          label={text.birthdayConfirmed}
+          description={text.birthdayHint}
+          {...form.getInputProps('birthdayConfirmed', { type: 'checkbox' })}
+        />
+      )}
       <Textarea rows={4} {...fieldProps('comments', peopleLimits.comments)} />
     </>
   )

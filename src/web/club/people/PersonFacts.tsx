@@ -11,7 +11,7 @@ export const PersonFacts = ({ person }: { person: Person }) => (
     <Fact label={text.numberSocio}>{person.numberSocio}</Fact>
     <Fact label={text.mail}>{person.mail ?? text.nothing}</Fact>
     <Fact label={text.phone}>{person.phone ?? text.nothing}</Fact>
-    <Fact label={text.birthday}>{formatDay(person.birthday)}</Fact>
+    <Fact label={text.birthday}>{person.birthday ? formatDay(person.birthday) : text.nothing}</Fact>
     <Fact label={text.contactSince}>{person.contactSince ? formatDay(person.contactSince) : text.nothing}</Fact>
     <Fact label={text.comments}>{person.comments || text.nothing}</Fact>
   </Facts>

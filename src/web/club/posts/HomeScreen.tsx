@@ -14,8 +14,7 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
 import { useTitle, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { MyBags } from '../bagRequests/MyBags.tsx'
-import { QueuedMoves } from '../custody/QueuedMoves.tsx'
-import { ScanAnother } from '../custody/ScanAnother.tsx'
+import { BagRoomQueue, BagRoomScan } from '../custody/BagRoomQueue.tsx'
 import { PostImage } from './PostImage.tsx'
 import { homeText as text } from './posts.text.ts'
 
@@ -35,7 +34,7 @@ function Home() {
   useTitle(title)
   return (
     <>
-      <QueuedMoves />
+      <BagRoomQueue />
       <PhoneTitle>{title}</PhoneTitle>
       <Offered />
       {(role === 'member' || role === 'lider') && <MyBags />}
@@ -50,7 +49,7 @@ function Home() {
           )}
         </Loaded>
       </div>
-      <ScanAnother />
+      <BagRoomScan />
     </>
   )
 }
@@ -76,7 +75,7 @@ function NewsCard({ post, first }: { post: PublicPost; first: boolean }) {
       <time className="note" dateTime={post.createdAt}>
         {moment(post.createdAt)}
       </time>
-      <p>{post.description}</p>
+      <p className="written">{post.description}</p>
     </MediaCard>
   )
 }

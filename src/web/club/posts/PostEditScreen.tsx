@@ -15,6 +15,7 @@ export function PostEditScreen() {
   const { idNew = '' } = usePathParams()
   const isAdmin = useMe().role === 'admin'
   const { remove, removing } = useRemoval(api.club.posts.remove, {
+    question: text.question,
     said: text.deleted,
     to: () => list,
   })

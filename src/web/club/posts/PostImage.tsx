@@ -11,7 +11,9 @@ interface PostImageProps {
   eager?: boolean
 }
 
-/** The post's photo, or else a drawing of its kind. It has no alternative text, because the title stands beside it. */
+/**
+ * The post's photo, or else a drawing of its kind. It has no alternative text, because the title is shown beside it.
+ */
 export const PostImage = ({ post, sizes, eager = false }: PostImageProps) =>
   post.photo ? (
     <Picture photo={post.photo} sizes={sizes} eager={eager} />

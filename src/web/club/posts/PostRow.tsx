@@ -17,7 +17,7 @@ interface PostRowProps {
 
 export function PostRow({ post, isAdmin }: PostRowProps) {
   const { moment } = useVenueTimeFormat()
-  const { remove, removing } = useRemoval(api.club.posts.remove, { said: text.deleted })
+  const { remove, removing } = useRemoval(api.club.posts.remove, { question: text.question, said: text.deleted })
   return (
     <PictureRow
       image={<PostImage post={post} sizes="112px" />}

@@ -33,6 +33,11 @@ export const postsText = {
   onShow: 'Ver las que se muestran',
   emptyArchive: 'El archivo está vacío: todo se muestra.',
   back: 'Volver a Novedades',
+  /**
+   * The product specification has this question in Spanish only; the default question of other removals has two
+   * languages.
+   */
+  question: { title: '¿Estás seguro?' },
   delete: 'Eliminar',
   deleteOf: (title: string) => `Eliminar ${title}`,
   created: 'Novedad creada!',

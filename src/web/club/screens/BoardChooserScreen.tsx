@@ -6,7 +6,6 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { arrowTarget } from '#web/kernel/shells/tv/arrowKeys.ts'
 import { TvFrame } from '#web/kernel/shells/tv/TvFrame.tsx'
-import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import classes from './BoardChooserScreen.module.css'
 import { screensText as text } from './screens.text.ts'
 
@@ -52,8 +51,8 @@ function Leave() {
   const { role } = useMe()
   const failed = useRef<HTMLParagraphElement>(null)
   const { signOut, pending } = useSignOut({
-    onFailure: () => {
-      if (failed.current) failed.current.textContent = kernelText.signOutFailed
+    onFailure: (sentence) => {
+      if (failed.current) failed.current.textContent = sentence
     },
   })
   return (

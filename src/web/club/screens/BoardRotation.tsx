@@ -1,18 +1,7 @@
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { type TvBoard, tvLimits } from '#contract/club/screens.limits.ts'
-import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { type TvPosition, TvRotationContext, tvPositionAfter } from '#web/kernel/shells/tv/tvRotation.ts'
-import { NewsBoardScreen, TournamentsBoardScreen, WinnersBoardScreen } from '../posts/PostsBoardScreen.tsx'
-import { BagsBoardScreen } from './BagsBoardScreen.tsx'
-import { useLatestPassedTime } from './useLatestPassedTime.ts'
-
-const screens: Record<TvBoard, () => React.ReactNode> = {
-  news: NewsBoardScreen,
-  tournaments: TournamentsBoardScreen,
-  winners: WinnersBoardScreen,
-  bags: BagsBoardScreen,
-}
+import { boardScreens, useIsBagMoving } from './boards.tsx'
 
 const start: TvPosition = { board: 0, page: 0 }
 
@@ -22,17 +11,14 @@ const start: TvPosition = { board: 0, page: 0 }
  */
 export function BoardRotation({ boards }: { boards: readonly TvBoard[] }) {
   const [position, setPosition] = useState(start)
-  const showsBags = boards.includes('bags')
-  const pending = useReadWhile(showsBags, api.club.custody.pending).data ?? []
-  const now = useLatestPassedTime(pending.map(({ until }) => until))
-  const isBagMoving = showsBags && pending.some(({ until }) => Date.parse(until) > now)
+  const isBagMoving = useIsBagMoving(boards.includes('bags'))
   const board = isBagMoving ? 'bags' : (boards[position.board % boards.length] ?? 'news')
   const turn = {
     page: position.page,
     alone: tvLimits.boardFor,
     onTurn: (page: number, count: number) => setPosition(({ board }) => tvPositionAfter(board, page, count)),
   }
-  const BoardScreen = screens[board]
+  const BoardScreen = boardScreens[board]
   return (
     <TvRotationContext value={isBagMoving || boards.length < 2 ? null : turn}>
       <BoardScreen key={board} />

@@ -1,7 +1,5 @@
 import { type TvBoard, tvBoards } from '#contract/club/screens.limits.ts'
-import { screensText, tvBoardText } from './screens.text.ts'
-
-const text = screensText.admin
+import { screensAdminText as text, tvBoardText } from './screensAdmin.text.ts'
 
 interface BoardsFieldProps {
   value: readonly TvBoard[]

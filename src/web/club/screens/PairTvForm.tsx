@@ -3,11 +3,9 @@ import { api } from '#contract/api.ts'
 import { tvLimits } from '#contract/club/screens.limits.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { screensText } from './screens.text.ts'
+import { screensAdminText as text } from './screensAdmin.text.ts'
 import { TvFields, type TvValues, tvChecks } from './TvFields.tsx'
 import classes from './TvsScreen.module.css'
-
-const text = screensText.admin
 
 interface PairValues extends TvValues {
   code: string

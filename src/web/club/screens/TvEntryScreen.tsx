@@ -1,22 +1,30 @@
 import { api } from '#contract/api.ts'
-import { tvLimits } from '#contract/club/screens.limits.ts'
+import { staffRoles } from '#contract/kernel/page.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { BoardChooserScreen } from './BoardChooserScreen.tsx'
-import { BoardRotation } from './BoardRotation.tsx'
 import { PairingScreen } from './PairingScreen.tsx'
-import { useInterval } from './useInterval.ts'
+import { TvBoards } from './TvBoards.tsx'
 
 /**
  * The page /screen: the pairing code for a device without session, the boards for a paired television, or else the
- * chooser.
+ * chooser. With the id of a television in its URL it shows staff what that television shows.
  */
-export const TvEntryScreen = () => (useMe().role === 'visitor' ? <PairingScreen /> : <Paired />)
+export function TvEntryScreen() {
+  const { role } = useMe()
+  const previewed = useSearchParams().get('tv')
+  if (role === 'visitor') return <PairingScreen />
+  return previewed && staffRoles.includes(role) ? <Preview id={previewed} /> : <Paired />
+}
 
 function Paired() {
   const ownTv = useRead(api.club.screens.mine)
-  // A repeated request marks the television as seen; the live stream alone does not.
-  useInterval(tvLimits.seenEvery, ownTv.refetch, Boolean(ownTv.data))
-  if (ownTv.data) return <BoardRotation boards={ownTv.data.boards} />
+  if (ownTv.data) return <TvBoards {...ownTv.data} />
   return ownTv.isPending ? null : <BoardChooserScreen />
+}
+
+function Preview({ id }: { id: string }) {
+  const tv = useRead(api.club.screens.list).data?.find((one) => one.id === id)
+  return tv ? <TvBoards {...tv} /> : null
 }

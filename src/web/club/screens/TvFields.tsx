@@ -3,9 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type TvBoard, tvLimits } from '#contract/club/screens.limits.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { BoardsField } from './BoardsField.tsx'
-import { screensText } from './screens.text.ts'
-
-const text = screensText.admin
+import { screensAdminText as text } from './screensAdmin.text.ts'
 
 export interface TvValues extends Record<string, unknown> {
   name: string

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Tv } from '#contract/club/screens.ts'
-import { useRead } from '#web/kernel/data/reads.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
@@ -13,15 +12,19 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { CurrentTvNotice } from './CurrentTvNotice.tsx'
 import { PairTvForm } from './PairTvForm.tsx'
-import { screensText, tvBoardText } from './screens.text.ts'
+import { screensText } from './screens.text.ts'
+import { playlistText, screensAdminText as text, tvBoardText, tvNoticeText } from './screensAdmin.text.ts'
 import { TvForm } from './TvForm.tsx'
+import { TvNoticeForm } from './TvNoticeForm.tsx'
+import { TvPreview } from './TvPreview.tsx'
+import { TvStateChip } from './TvStates.tsx'
 import classes from './TvsScreen.module.css'
-
-const text = screensText.admin
+import { useTvs } from './useTvs.ts'
 
 export function TvsScreen() {
-  const tvs = useRead(api.club.screens.list)
+  const tvs = useTvs()
   return (
     <Screen title={screensText.title}>
       <div className={`with-aside ${classes.columns}`}>
@@ -30,9 +33,17 @@ export function TvsScreen() {
             {(tvs) => <PairedTvs tvs={tvs} />}
           </Loaded>
         </Panel>
-        <Panel title={text.pair} sentence={text.pairSentence}>
-          <PairTvForm />
-        </Panel>
+        <div className="stack gap-20">
+          <Panel title={text.pair} sentence={text.pairSentence}>
+            <PairTvForm />
+          </Panel>
+          <Panel title={tvNoticeText.title} sentence={tvNoticeText.hint}>
+            <div className="stack gap-16">
+              <CurrentTvNotice />
+              <TvNoticeForm />
+            </div>
+          </Panel>
+        </div>
       </div>
     </Screen>
   )
@@ -82,7 +93,9 @@ function Row({ tv, gone, editing, onEdit, onDone }: RowProps) {
       <RowText>
         <h3>{tv.name}</h3>
         <p>{tv.boards.map((board) => tvBoardText[board]).join(' · ')}</p>
+        {tv.playlist.length > 0 && <p>{playlistText.summary(tv.playlist.length)}</p>}
       </RowText>
+      <TvStateChip tv={tv} />
       <FactsInRow>
         <Fact label={text.pairedAt}>{moment(tv.pairedAt)}</Fact>
         <Fact label={text.seenAt}>{tv.seenAt ? moment(tv.seenAt) : text.notSeen}</Fact>
@@ -107,7 +120,10 @@ function Row({ tv, gone, editing, onEdit, onDone }: RowProps) {
       {editing && (
         <RowBelow>
           {gone && <Notice sentence={text.gone} hint={editingText.goneKeep} />}
-          <TvForm tv={tv} gone={gone} onDone={onDone} />
+          <div className="stack gap-20">
+            {!gone && <TvPreview id={tv.id} name={tv.name} />}
+            <TvForm tv={tv} gone={gone} onDone={onDone} />
+          </div>
         </RowBelow>
       )}
     </ListRow>

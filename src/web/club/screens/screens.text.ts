@@ -1,5 +1,3 @@
-import type { TvBoard } from '#contract/club/screens.limits.ts'
-
 export const screensText = {
   title: 'Pantallas',
   choose: 'Elegí qué mostrar',
@@ -24,38 +22,4 @@ export const screensText = {
     troubled: 'No hay conexión con el servidor. Seguimos probando.',
     tooMany: 'Se pidieron demasiados códigos. Seguimos probando.',
   },
-
-  admin: {
-    pair: 'Vincular una pantalla',
-    pairSentence: 'Abrí /screen en la pantalla: muestra un código de 6 caracteres.',
-    code: 'Código',
-    codeShape: 'El código tiene 6 caracteres.',
-    name: 'Nombre',
-    boards: 'Qué muestra',
-    boardsHint: 'Si elegís varios, se turnan.',
-    noBoards: 'Elegí al menos uno.',
-    submit: 'Vincular',
-    paired: 'Pantalla vinculada!',
-    updated: 'Pantalla actualizada!',
-    revoked: 'Pantalla desvinculada!',
-    list: 'Pantallas vinculadas',
-    none: 'Todavía no hay pantallas vinculadas.',
-    pairedAt: 'Vinculada',
-    seenAt: 'Vista',
-    notSeen: 'Todavía no',
-    edit: 'Cambiar',
-    editOf: (name: string) => `Cambiar ${name}`,
-    revoke: 'Desvincular',
-    revokeOf: (name: string) => `Desvincular ${name}`,
-    revokeBody: 'La pantalla deja de mostrar el tablero y vuelve a pedir un código.',
-    newer: 'Otra persona cambió esta pantalla mientras la editabas.',
-    gone: 'Otra persona desvinculó esta pantalla.',
-  },
-}
-
-export const tvBoardText: Record<TvBoard, string> = {
-  news: screensText.news,
-  tournaments: screensText.tournaments,
-  winners: screensText.winners,
-  bags: screensText.bags,
 }

@@ -38,19 +38,21 @@ function Card({ streak }: { streak: AbsenceStreak }) {
   const name = `${member.firstName} ${member.lastName}`
   return (
     <li className="card padded gap-12">
-      <div className="group nowrap gap-8">
+      <div className="group gap-8">
         <RowText>
           <strong>{name}</strong>
           <p>{text.streak(count, formatDay(since))}</p>
         </RowText>
-        {streak.phone && (
-          <a className="round" href={`tel:${streak.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={text.call(name)}>
-            <IconPhone size={22} stroke={1.8} aria-hidden />
+        <div className="group gap-8 nowrap">
+          {streak.phone && (
+            <a className="round" href={`tel:${streak.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={text.call(name)}>
+              <IconPhone size={22} stroke={1.8} aria-hidden />
+            </a>
+          )}
+          <a className="round" href={`mailto:${streak.mail}`} aria-label={text.write(name)}>
+            <IconMail size={22} stroke={1.8} aria-hidden />
           </a>
-        )}
-        <a className="round" href={`mailto:${streak.mail}`} aria-label={text.write(name)}>
-          <IconMail size={22} stroke={1.8} aria-hidden />
-        </a>
+        </div>
       </div>
       {followUps.map(({ id, outcome, at, by }) => (
         <blockquote key={id} className="quote">

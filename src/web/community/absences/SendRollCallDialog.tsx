@@ -4,10 +4,12 @@ import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { absencesText as text } from './absences.text.ts'
+import type { QueuedRollCall } from './rollCallQueue.ts'
 import { sendRollCall } from './sendRollCall.ts'
 
 interface SendRollCallDialogProps {
-  class: string
+  /** The class or group whose roll is called. */
+  of: Pick<QueuedRollCall, 'class' | 'group'>
   day: string
   missing: readonly Pupil[]
   onClose: () => void
@@ -15,14 +17,14 @@ interface SendRollCallDialogProps {
 }
 
 /** Dialog that confirms and sends a roll-call, then shows the result. */
-export function SendRollCallDialog({ class: ofClass, day, missing, onClose, onDone }: SendRollCallDialogProps) {
+export function SendRollCallDialog({ of, day, missing, onClose, onDone }: SendRollCallDialogProps) {
   const [state, setState] = useState<'asking' | 'saving' | 'saved' | 'queued' | 'refused'>('asking')
   const send = async () => {
     setState('saving')
     const absent = missing.map(({ id }) => id)
     // If two phones send the same day, the later one counts. The server's clock is used, because the phones' clocks may differ.
     const madeAt = new Date(serverNow()).toISOString()
-    setState(await sendRollCall({ class: ofClass, day, absent, madeAt }))
+    setState(await sendRollCall({ ...of, day, absent, madeAt }))
   }
   if (state === 'refused')
     return (

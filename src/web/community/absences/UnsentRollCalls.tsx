@@ -1,5 +1,6 @@
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { absencesText as text } from './absences.text.ts'
+import { rollCallId } from './rollCallQueue.ts'
 import { discardRollCall, useQueuedRollCalls } from './sendRollCall.ts'
 import classes from './UnsentRollCalls.module.css'
 
@@ -14,7 +15,7 @@ export function UnsentRollCalls() {
         <p className={classes.notice}>{text.waiting(queued.map(({ day }) => formatDay(day)).join(', '))}</p>
       )}
       {refused.map((call) => (
-        <div key={call.day} className={classes.notice}>
+        <div key={rollCallId(call)} className={classes.notice}>
           <p>{text.refused(formatDay(call.day))}</p>
           <button type="button" className="button" data-small onClick={() => void discardRollCall(call)}>
             {text.discard}

@@ -1,5 +1,6 @@
 export const absencesText = {
   title: '¿Quién no vino hoy?',
+  class: 'Clase',
   ofClass: (name: string) => `Clase ${name}`,
   sentAt: (moment: string) => `Enviada ${moment}. Si la mandás de nuevo, se corrige.`,
   absent: 'No vino',
@@ -14,7 +15,10 @@ export const absencesText = {
   queued: 'Quedaron en el teléfono. Se envían solas cuando vuelva la conexión.',
   notSaved: 'No se guardaron',
   goOn: 'Continuar',
-  empty: 'Todavía no hay nadie en tu clase.',
+  empty:
+    'Todavía no hay nadie en tu clase. Cada persona entra por su fecha de nacimiento, cuando la administración la aprueba.',
+  noClass: 'Todavía no tenés una clase a cargo. La administración te la asigna: pedísela y volvé a esta página.',
+  askForClass: 'Pedir una clase',
   waiting: (days: string) => `Inasistencias por enviar: ${days}`,
   refused: (day: string) => `Las inasistencias del ${day} no se pudieron guardar.`,
   discard: 'Descartar',
@@ -26,6 +30,8 @@ export const absencesText = {
   calls: 'Listas',
   noCalls: 'Todavía no tomaste lista.',
   takenBy: (name: string) => `Tomó lista ${name}`,
+  absentFrom: (of: string, lider: string) => `${of}. Tomó lista ${lider}`,
+  attendanceOf: (name: string, percent: number, counted: string) => `${name}: ${percent} % · ${counted}`,
   neverAbsent: 'No faltó nunca.',
   toCall: 'Para llamar',
   streak: (count: number, since: string) => `Faltó ${count} veces seguidas, desde el ${since}.`,

@@ -12,7 +12,7 @@ export interface KnownClass {
 
 const named = ({ id, firstName, lastName }: KnownClass['pupils'][number]) => ({ id, firstName, lastName })
 
-export const knownClass = () => readFromDevice<KnownClass>(key) ?? null
+const knownClass = () => readFromDevice<KnownClass>(key) ?? null
 
 /** Stores the class that was read, and returns the stored one if it cannot be read. */
 export function useKnownClass(seen: KnownClass | undefined): KnownClass | null {

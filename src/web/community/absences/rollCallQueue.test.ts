@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#web/kernel/data/failure.ts'
-import { addRollCall, markIfRefused, type QueuedRollCall, removeRollCall, sendableRollCalls } from './rollCallQueue.ts'
+import {
+  addRollCall,
+  markIfRefused,
+  type QueuedRollCall,
+  type RollCallQueue,
+  removeRollCall,
+  sendableRollCalls,
+} from './rollCallQueue.ts'
 
 const call = (day: string, madeAt: string): QueuedRollCall => ({ class: '15', day, madeAt, absent: [] })
 const [morning, evening] = [call('2026-11-14', '10:00'), call('2026-11-14', '20:00')]
 const other = call('2026-11-07', '20:00')
 
-test('the queue has one roll-call per day: a later one replaces the earlier', () => {
-  expect(addRollCall(addRollCall(addRollCall([], morning), other), evening)).toEqual([other, evening])
+test('the queue has one roll-call per day and group: a later one replaces the earlier', () => {
+  const ofGroup = { ...morning, group: 'g' }
+  const queue = [morning, ofGroup, other, evening].reduce<RollCallQueue>(addRollCall, [])
+  expect(queue).toEqual([ofGroup, other, evening])
+  expect(removeRollCall(queue, ofGroup)).toEqual([other, evening])
 })
 
 test('a sent roll-call is removed, unless a later one of the same day has replaced it', () => {

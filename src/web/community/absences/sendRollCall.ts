@@ -2,15 +2,23 @@ import { api } from '#contract/api.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { toFailure } from '#web/kernel/data/failure.ts'
 import { createOfflineQueue } from '#web/kernel/offline/offlineQueue.ts'
-import { addRollCall, markIfRefused, type QueuedRollCall, removeRollCall, sendableRollCalls } from './rollCallQueue.ts'
+import {
+  addRollCall,
+  markIfRefused,
+  type QueuedRollCall,
+  removeRollCall,
+  rollCallId,
+  sendableRollCalls,
+} from './rollCallQueue.ts'
 
-const queue = createOfflineQueue<QueuedRollCall>('casa-roll-call', ({ day }) => day, {
+const queue = createOfflineQueue<QueuedRollCall>('casa-roll-call', rollCallId, {
   sendable: sendableRollCalls,
   send,
 })
 
 async function send(call: QueuedRollCall): Promise<boolean> {
-  const failure = await callWrite(api.community.absences.send.endpoint, call).then(() => null, toFailure)
+  const { endpoint } = call.group ? api.community.groups.callRoll : api.community.absences.send
+  const failure = await callWrite(endpoint, call).then(() => null, toFailure)
   queue.change((now) => (failure ? markIfRefused(now, call, failure) : removeRollCall(now, call)))
   return !failure || failure.kind === 'refused'
 }
@@ -19,7 +27,7 @@ async function send(call: QueuedRollCall): Promise<boolean> {
 export async function sendRollCall(call: QueuedRollCall): Promise<'saved' | 'queued' | 'refused'> {
   queue.change((now) => addRollCall(now, call))
   await queue.sendNow()
-  const left = queue.things().find(({ day }) => day === call.day)
+  const left = queue.things().find((one) => rollCallId(one) === rollCallId(call))
   if (!left) return 'saved'
   return left.refused ? 'refused' : 'queued'
 }

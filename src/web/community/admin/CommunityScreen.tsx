@@ -15,6 +15,7 @@ const content = [
 ]
 const daily = [
   { to: to('members'), label: text.tabs.members },
+  { to: to('groupsAdmin'), label: text.tabs.groups },
   { to: to('bookingsAdmin'), label: text.tabs.bookings },
   { to: to('requestsAdmin'), label: text.tabs.requests },
   { to: to('gate'), label: text.tabs.gate },

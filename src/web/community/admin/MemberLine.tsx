@@ -1,7 +1,7 @@
 import type { MemberContact } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { initialOf } from '#web/kernel/text/initial.ts'
+import { firstCharacterOf } from '#web/kernel/text/initial.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './MemberLine.module.css'
 
@@ -9,7 +9,7 @@ import classes from './MemberLine.module.css'
 export const MemberLine = ({ person: { id, firstName, lastName, photo, phone, lot } }: { person: MemberContact }) => (
   <div className={classes.person}>
     <span className={classes.face} aria-hidden>
-      {photo ? <Picture photo={photo} sizes="36px" /> : initialOf(firstName)}
+      {photo ? <Picture photo={photo} sizes="36px" /> : firstCharacterOf(firstName)}
     </span>
     <div>
       <Link to={to('member', { idMember: id })}>

@@ -11,6 +11,7 @@ export const adminText = {
     maps: 'Mapas',
     ministries: 'Ministerios',
     members: 'Miembros',
+    groups: 'Grupos',
     bookings: 'Reservas',
     requests: 'Solicitudes',
     gate: 'Autorizaciones',

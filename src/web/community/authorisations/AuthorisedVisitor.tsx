@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { OwnAuthorisation } from '#contract/community/authorisations.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { byStaffText } from '#web/kernel/text/byStaff.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
@@ -14,7 +15,7 @@ import { weekdayNames } from './weekdays.ts'
 
 /** One authorised visitor with the gate code and a button to cancel the authorisation. */
 export function AuthorisedVisitor({ authorisation }: { authorisation: OwnAuthorisation }) {
-  const { visitor, document: number, day, repeat, code, enteredAt, exitedAt } = authorisation
+  const { visitor, document: number, day, repeat, code, enteredAt, exitedAt, byStaff } = authorisation
   const [asking, setAsking] = useState(false)
   const { moment } = useVenueTimeFormat()
   const venue = useVenueName()
@@ -32,6 +33,7 @@ export function AuthorisedVisitor({ authorisation }: { authorisation: OwnAuthori
           <span className="unseen">{text.code}</span>
           {code}
         </div>
+        {byStaff && <p>{byStaffText}</p>}
         {enteredAt && <p>{text.entered(moment(enteredAt))}</p>}
         {exitedAt && <p>{text.exited(moment(exitedAt))}</p>}
       </RowText>

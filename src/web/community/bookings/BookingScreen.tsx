@@ -8,14 +8,13 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useCurrentUrl, useNavigate, usePathParams, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useToday } from '#web/kernel/venues/useToday.ts'
 import { signInPathFor } from '../signInPathFor.ts'
 import classes from './bookings.module.css'
 import { bookingText as text } from './bookings.text.ts'
-import { type Chosen, PlaceSheet } from './PlaceSheet.tsx'
+import { type ChosenSlot, PlaceSheet } from './PlaceSheet.tsx'
 import { relativeDayName } from './relativeDayName.ts'
 
 /** The slots of an activity in the coming days with their free places. */
@@ -24,7 +23,7 @@ export function BookingScreen() {
   const venue = venueFromQuery(query)
   const { idActivity = '' } = usePathParams()
   const slots = useRead(api.community.bookings.slots, { ...venue, activity: idActivity })
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null)
   const choose = useChoosing(setChosen)
   const today = useToday()
   const name = slots.data?.activity
@@ -87,13 +86,12 @@ const placesOf = ({ booking, waiting, left }: BookableSlot) => {
 }
 
 /** Opens the booking dialog; a visitor is sent to sign in first and returns here. */
-function useChoosing(setChosen: (chosen: Chosen) => void) {
+function useChoosing(setChosen: (chosen: ChosenSlot) => void) {
   const { role } = useMe()
   const { pathname, search } = useCurrentUrl()
   const navigate = useNavigate()
   return (slot: BookableSlot, day: string) => {
     if (role === 'member' || role === 'lider') return setChosen({ id: newId(), slot, day })
-    popup.success(text.signIn)
     navigate(signInPathFor(pathname + search))
   }
 }

@@ -6,6 +6,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { byStaffText } from '#web/kernel/text/byStaff.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
@@ -41,6 +42,7 @@ export function BookingsScreen() {
                 <RowText>
                   <h2>{booking.activity}</h2>
                   <p>{whenOf(booking)}</p>
+                  {booking.byStaff && <p>{byStaffText}</p>}
                 </RowText>
                 {booking.cancellable && (
                   <button

@@ -9,7 +9,7 @@ import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { bookingsText, bookingText as text } from './bookings.text.ts'
 import { relativeDayName } from './relativeDayName.ts'
 
-export interface Chosen {
+export interface ChosenSlot {
   /** Id of a new booking, created when the dialog opens, so that two taps create one booking. */
   id: string
   slot: BookableSlot
@@ -17,7 +17,7 @@ export interface Chosen {
 }
 
 interface PlaceSheetProps {
-  chosen: Chosen
+  chosen: ChosenSlot
   activity: string
   today: string
   onClose: () => void

@@ -28,7 +28,6 @@ export const bookingText = {
   confirm: 'Reservar',
   cancel: 'Cancelar',
   booked: 'Reserva hecha!',
-  signIn: 'Iniciá sesión para reservar',
   fullNow: 'Se ocupó el último lugar. Elegí otro horario.',
 }
 export const bookingsText = {

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { claimLimits as limits } from '#contract/community/claims.limits.ts'
@@ -9,12 +8,12 @@ import { useMultipartWrite } from '#web/kernel/data/useMultipartWrite.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { claimText as text } from './claims.text.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
+import { useClaimForm } from './useClaimForm.ts'
 
 /** Form in which a member sends a claim with place and photo. */
 export function ClaimCreateScreen() {
@@ -22,14 +21,7 @@ export function ClaimCreateScreen() {
   const [id] = useState(newId)
   const [photo, setPhoto] = useState<File | undefined>()
   const { send, sending } = useMultipartWrite(api.community.claims.send)
-  const form = useForm({
-    initialValues: { title: '', description: '', place: '' },
-    validate: {
-      title: requiredCheck(limits.title),
-      description: requiredCheck(limits.description),
-      place: requiredCheck(limits.place),
-    },
-  })
+  const form = useClaimForm()
   const submit = async (values: typeof form.values) => {
     const { numberClaim } = await send({ id, ...values, photo })
     popup.success(text.done(numberClaim))

@@ -1,15 +1,17 @@
 import { api } from '#contract/api.ts'
-import type { Claim } from '#contract/community/claims.ts'
+import type { ClaimWithMessages } from '#contract/community/claims.ts'
 import { to } from '#contract/community/pages.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { byStaffText } from '#web/kernel/text/byStaff.text.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { MemberConversation } from '../conversations/MemberConversation.tsx'
 import { claimsText as text } from './claims.text.ts'
 
 export function ClaimsScreen() {
@@ -36,9 +38,9 @@ export function ClaimsScreen() {
   )
 }
 
-function ClaimCard({ claim }: { claim: Claim }) {
+function ClaimCard({ claim }: { claim: ClaimWithMessages }) {
   const { moment } = useVenueTimeFormat()
-  const { numberClaim, title, description, place, photo, status, createdAt, answer } = claim
+  const { id, numberClaim, title, description, place, photo, status, createdAt, byStaff, messages } = claim
   return (
     <li className="card padded">
       <div className="group gap-8 between note">
@@ -50,17 +52,13 @@ function ClaimCard({ claim }: { claim: Claim }) {
       <p className="note">
         {place} · <time dateTime={createdAt}>{moment(createdAt)}</time>
       </p>
+      {byStaff && <p className="note">{byStaffText}</p>}
       {photo && (
         <span className="frame">
           <Picture photo={photo} sizes="(max-width: 560px) 100vw, 520px" alt={text.photo} />
         </span>
       )}
-      {answer && (
-        <div className="callout" data-tone="good">
-          <strong>{text.answer}</strong>
-          <p>{answer}</p>
-        </div>
-      )}
+      <MemberConversation about={id} messages={messages} write={api.community.claims.reply} />
     </li>
   )
 }

@@ -5,7 +5,6 @@ export const claimsText = {
   number: (number: number) => `Reclamo #${number}`,
   sent: 'En revisión',
   completed: 'Completado',
-  answer: 'Respuesta',
   photo: 'Foto del reclamo',
 }
 export const claimText = {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { api } from '#contract/api.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -46,7 +47,20 @@ function Transfer({ alias }: { alias: string }) {
       <h2>{text.transfer}</h2>
       <dl>
         <dt>{text.alias}</dt>
-        <dd>{alias}</dd>
+        <dd>
+          {alias.split('.').map((word, i) => (
+            // A long alias breaks after a dot.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words have no other identity
+            <Fragment key={i}>
+              {i > 0 && (
+                <>
+                  .<wbr />
+                </>
+              )}
+              {word}
+            </Fragment>
+          ))}
+        </dd>
       </dl>
       {'clipboard' in navigator && (
         <button type="button" className="button" onClick={() => void copy()}>

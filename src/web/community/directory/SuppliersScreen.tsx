@@ -13,6 +13,7 @@ import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { telUrl } from '../telUrl.ts'
 import { suppliersText as text } from './directory.text.ts'
 
 export function SuppliersScreen() {
@@ -52,8 +53,6 @@ export function SuppliersScreen() {
   )
 }
 
-const dialled = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`
-
 const Row = ({ supplier, waiting = false }: { supplier: Supplier; waiting?: boolean }) => (
   <ListRow>
     <RowText>
@@ -62,7 +61,7 @@ const Row = ({ supplier, waiting = false }: { supplier: Supplier; waiting?: bool
       <p>{supplier.phone}</p>
       {waiting && <Chip tone="warn">{text.waiting}</Chip>}
     </RowText>
-    <a className="round" href={dialled(supplier.phone)} aria-label={text.call(supplier.name)}>
+    <a className="round" href={telUrl(supplier.phone)} aria-label={text.call(supplier.name)}>
       <IconPhone size={22} stroke={1.8} aria-hidden />
     </a>
   </ListRow>

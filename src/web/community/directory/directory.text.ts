@@ -18,7 +18,15 @@ export const supplierText = {
   sentDetail: 'Lo vas a ver en la lista cuando lo aprueben.',
   full: 'Ya tenés varias propuestas en revisión. Esperá a que las aprueben.',
 }
-export const restaurantsText = { title: 'Restaurantes', empty: 'Todavía no hay restaurantes.' }
+export const restaurantsText = {
+  title: 'Restaurantes',
+  empty: 'Todavía no hay restaurantes.',
+  phone: (number: string) => `Llamar: ${number}`,
+  /** Begins with the visible words, so that speech control finds the link by them. */
+  phoneOf: (number: string, name: string) => `Llamar: ${number}, ${name}`,
+  menu: 'Ver la carta',
+  menuOf: (name: string) => `Ver la carta de ${name}`,
+}
 export const mapsText = {
   title: 'Mapas',
   empty: 'Todavía no hay mapas.',

@@ -9,7 +9,8 @@ import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useCurrentUrl, useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useCurrentUrl, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
@@ -18,6 +19,7 @@ import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { signInPathFor } from '../signInPathFor.ts'
+import { EmergencyNumbers } from './EmergencyNumbers.tsx'
 import classes from './EmergencyScreen.module.css'
 import { emergencyText as text } from './emergency.text.ts'
 import { HoldToConfirmButton } from './HoldToConfirmButton.tsx'
@@ -25,25 +27,17 @@ import { HoldToConfirmButton } from './HoldToConfirmButton.tsx'
 const icons = { security: IconShieldExclamation, fire: IconFlame, medical: IconFirstAidKit }
 
 export function EmergencyScreen() {
-  const { pathname, search } = useCurrentUrl()
   const venue = venueFromQuery(useSearchParams())
   const { role } = useMe()
-  const navigate = useNavigate()
   const isMember = role === 'member' || role === 'lider'
   const [asked, setAsked] = useState<{ kind: AlertKind; id: string } | null>(null)
-  const ask = (kind: AlertKind) => {
-    if (isMember) return setAsked({ kind, id: newId() })
-    if (isOfflineDocument()) return popup.error(text.unanswered)
-    popup.success(text.signIn)
-    navigate(signInPathFor(pathname + search))
-  }
   return (
     <PhonePage title={text.title} back={phoneHomePath(venue.venue)}>
       <div className={classes.tiles}>
         {alertKinds.map((kind) => {
           const Icon = icons[kind]
           return (
-            <button key={kind} type="button" className={classes.tile} onClick={() => ask(kind)}>
+            <button key={kind} type="button" className={classes.tile} onClick={() => setAsked({ kind, id: newId() })}>
               <Icon size={34} stroke={1.6} aria-hidden />
               {text.kinds[kind]}
             </button>
@@ -55,7 +49,8 @@ export function EmergencyScreen() {
         </a>
       </div>
       {isMember && <Latest />}
-      {asked && <Holding {...asked} onClose={() => setAsked(null)} />}
+      {asked && isMember && <Holding {...asked} onClose={() => setAsked(null)} />}
+      {asked && !isMember && <WhomToCall kind={asked.kind} venue={venue} onClose={() => setAsked(null)} />}
     </PhonePage>
   )
 }
@@ -71,6 +66,31 @@ function Holding({ kind, id, onClose }: { kind: AlertKind; id: string; onClose: 
   return (
     <QuestionSheet open title={text.kinds[kind]} sentence={text.sentence} onClose={onClose}>
       <HoldToConfirmButton busy={send.isPending} onHeld={() => send.mutate({ id, kind })} />
+      <button type="button" className="button" onClick={onClose}>
+        {text.cancel}
+      </button>
+    </QuestionSheet>
+  )
+}
+
+interface WhomToCallProps {
+  kind: AlertKind
+  venue: { venue?: number }
+  onClose: () => void
+}
+
+/** For a visitor, whose alert nobody could attribute: the numbers to call, and why sending an alert needs a sign-in. */
+function WhomToCall({ kind, venue, onClose }: WhomToCallProps) {
+  const { pathname, search } = useCurrentUrl()
+  const offline = isOfflineDocument()
+  return (
+    <QuestionSheet open title={text.kinds[kind]} sentence={offline ? text.unanswered : text.why} onClose={onClose}>
+      <EmergencyNumbers venue={venue} />
+      {!offline && (
+        <Link to={signInPathFor(pathname + search)} className="button" data-primary>
+          {text.signIn}
+        </Link>
+      )}
       <button type="button" className="button" onClick={onClose}>
         {text.cancel}
       </button>

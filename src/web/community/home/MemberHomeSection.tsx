@@ -1,13 +1,10 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
-import type { Role } from '#contract/kernel/roles.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
-import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { knownClass } from '../absences/knownClass.ts'
 import { homeText as text } from './home.text.ts'
 import { homeShortcuts } from './homeShortcuts.ts'
 import classes from './MemberHomeSection.module.css'
@@ -17,14 +14,16 @@ export function MemberHomeSection() {
   const { role } = useMe()
   const venue = venueFromQuery(useSearchParams())
   const isMember = role === 'member' || role === 'lider'
-  // An offline document has no session; a device with a stored class belongs to a lider.
-  const acting: Role = isOfflineDocument() && knownClass() ? 'lider' : role
+  const sections = useRead(api.community.directory.sections, venue).data
   return (
     <>
       {isMember && <Score />}
       <ul className={classes.shortcuts}>
         {homeShortcuts
-          .filter(({ who }) => !who || who.includes(acting))
+          .filter(
+            ({ who, isShown }) =>
+              (!who || who.includes(role)) && (!sections || !isShown || isShown(sections, isMember)),
+          )
           .map(({ label, icon: Icon, page, to }) => (
             <li key={page}>
               <Link to={to(venue)}>
@@ -44,6 +43,7 @@ function Score() {
     { label: text.bookings, count: data?.bookings, to: to('bookings') },
     { label: text.claims, count: data?.claims, to: to('claims') },
     { label: text.balls, count: data?.balls, to: to('golfballs') },
+    ...(data?.joinRequests ? [{ label: text.joinRequests, count: data.joinRequests, to: to('groups') }] : []),
   ]
   return (
     <ul className={classes.score}>

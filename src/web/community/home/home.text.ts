@@ -2,6 +2,7 @@ export const homeText = {
   bookings: 'Reservas',
   claims: 'Reclamos',
   balls: 'Pelotas este mes',
+  joinRequests: 'Quieren sumarse',
   shortcuts: {
     news: 'Novedades',
     suppliers: 'Proveedores',

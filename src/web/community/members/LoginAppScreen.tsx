@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
+import { to as toAccessibility } from '#contract/kernel/pages.accessibility.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { safeReturnPath } from '#contract/redirects.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -9,15 +10,17 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { schemeText } from '#web/kernel/theme/scheme.text.ts'
 import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { membersText } from './members.text.ts'
+import { SignInReason } from './SignInReason.tsx'
 
 const text = membersText.login
 
-/** Members' sign-in page; a lider without a password sets the first one here. */
+/** Members' sign-in page; a lider (class leader) without a password sets the first one here. */
 export function LoginAppScreen() {
   const query = useSearchParams()
   const venue = venueFromQuery(query)
@@ -33,6 +36,7 @@ export function LoginAppScreen() {
   const entering = signIn.isPending || signIn.isSuccess
   return (
     <PhonePage title={text.title}>
+      <SignInReason />
       <Form
         form={form}
         unsaved={false}
@@ -74,6 +78,9 @@ export function LoginAppScreen() {
         </Link>
         <Link to={to('memberRecover', venue)} className="quiet">
           {text.forgot}
+        </Link>
+        <Link to={toAccessibility('accessibility', venue)} className="quiet">
+          {schemeText.accessibility}
         </Link>
       </Form>
       <QuestionSheet open={waiting} title={text.waitingTitle} sentence={text.waiting} onClose={() => setWaiting(false)}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
@@ -11,6 +12,7 @@ import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { MailRequestForm } from './MailRequestForm.tsx'
+import { MailText } from './MailText.tsx'
 import { membersText } from './members.text.ts'
 
 const text = membersText.confirm
@@ -34,10 +36,11 @@ export function MailConfirmScreen() {
   return (
     <Loaded read={link} skeleton={<SkeletonBox height={200} radius={10} />}>
       {({ state, mail, name }) => {
-        if (state === 'used') return <Finished title={text.used} sentence={text.usedSentence(mail ?? '')} />
+        if (state === 'used')
+          return <Finished title={text.used} sentence={<MailText text={text.usedSentence(mail ?? '')} />} />
         if (state === 'expired') return <Expired mail={mail} />
         return (
-          <PhonePage title={text.title} sentence={text.sentence(mail ?? '', name ?? '')}>
+          <PhonePage title={text.title} sentence={<MailText text={text.sentence(mail ?? '', name ?? '')} />}>
             <button
               type="button"
               className="button"
@@ -55,7 +58,7 @@ export function MailConfirmScreen() {
   )
 }
 
-const Finished = ({ title, sentence }: { title: string; sentence: string }) => (
+const Finished = ({ title, sentence }: { title: string; sentence: ReactNode }) => (
   <PhonePage title={title} sentence={sentence}>
     <Link to={to('loginApp', venueFromQuery(useSearchParams()))} className="button" data-primary>
       {text.signIn}

@@ -13,6 +13,7 @@ import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { MailText } from './MailText.tsx'
 import { membersText } from './members.text.ts'
 
 const text = membersText.access
@@ -26,8 +27,10 @@ export function ProfileAccessScreen() {
         {({ mail, pendingMail }) => (
           <section className="stack">
             <h2 className="heading">{text.mail}</h2>
-            <p>{text.mailSentence(mail)}</p>
-            {pendingMail && <Notice sentence={text.pending(pendingMail)} hint={text.pendingHint} />}
+            <p className="written">
+              <MailText text={text.mailSentence(mail)} />
+            </p>
+            {pendingMail && <Notice sentence={<MailText text={text.pending(pendingMail)} />} hint={text.pendingHint} />}
             <MailForm />
           </section>
         )}

@@ -1,12 +1,14 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
+import { to as toAccessibility } from '#contract/kernel/pages.accessibility.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { endPushSubscription } from '#web/kernel/push/usePushSubscription.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { failureSentence } from '#web/kernel/text/failures.text.ts'
-import { confirmInBrowser } from '#web/kernel/ui/feedback/confirmInBrowser.ts'
+import { SchemeField } from '#web/kernel/theme/SchemeField.tsx'
+import { schemeText } from '#web/kernel/theme/scheme.text.ts'
+import { confirmOnPhone } from '#web/kernel/ui/feedback/confirmOnPhone.ts'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
@@ -15,7 +17,9 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { sendWaitingRollCalls } from '../absences/sendRollCall.ts'
+import { groupsText } from '../groups/groups.text.ts'
 import { PushSettings } from '../push/PushSettings.tsx'
+import { MailText } from './MailText.tsx'
 import { membersText } from './members.text.ts'
 import classes from './ProfileScreen.module.css'
 
@@ -27,6 +31,8 @@ const doors = [
   { label: text.authorisations, to: to('authorisations') },
   { label: text.bookings, to: to('bookings') },
   { label: text.claims, to: to('claims') },
+  { label: groupsText.title, to: to('groups') },
+  { label: schemeText.accessibility, to: toAccessibility('accessibility') },
 ]
 
 export function ProfileScreen() {
@@ -47,6 +53,12 @@ export function ProfileScreen() {
       {profile.data && !profile.data.mailConfirmed && <UnconfirmedMail mail={profile.data.mail} />}
       <LinkRows links={doors} />
       {profile.data && <PushSettings muted={profile.data.muted} />}
+      <section className="stack" aria-labelledby="colores">
+        <h2 id="colores" className="heading">
+          {schemeText.title}
+        </h2>
+        <SchemeField />
+      </section>
       <SignOut />
     </PhonePage>
   )
@@ -56,7 +68,7 @@ function UnconfirmedMail({ mail }: { mail: string }) {
   const again = useWriteWithPopup(api.community.members.confirmAgain, text.sentAgain)
   const venue = useMe().venueId
   return (
-    <Notice sentence={text.unconfirmed} hint={text.unconfirmedHint(mail)}>
+    <Notice sentence={text.unconfirmed} hint={<MailText text={text.unconfirmedHint(mail)} />}>
       <button
         type="button"
         className="button"
@@ -75,11 +87,12 @@ function SignOut() {
     write: api.community.members.signOut,
     leadsTo: '/',
     kind: 'member',
-    onFailure: (failure) => popup.error(failureSentence(failure)),
+    onSignedOut: endPushSubscription,
+    onFailure: popup.error,
   })
   const leave = async () => {
     const unsent = await sendWaitingRollCalls()
-    if (unsent === 0 || confirmInBrowser(text.unsent)) signOut(endPushSubscription())
+    if (unsent === 0 || (await confirmOnPhone(text.unsent))) signOut()
   }
   return (
     <button type="button" className="button" disabled={pending} onClick={() => void leave()}>

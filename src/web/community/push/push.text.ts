@@ -15,5 +15,6 @@ export const pushText = {
     booking: 'Recordatorio de reservas',
     claim: 'Respuestas a reclamos',
     emergency: 'Emergencias',
+    group: 'Mensajes de tus grupos y tu clase',
   },
 }

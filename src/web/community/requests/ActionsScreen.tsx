@@ -1,14 +1,17 @@
-import { IconGift, IconInbox, IconMessage, IconPray, IconUsersGroup } from '@tabler/icons-react'
+import { IconGift, IconInbox, IconMessage, IconPray, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import type { RequestKind } from '#contract/community/requests.limits.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
+import { groupsText } from '../groups/groups.text.ts'
 import { actionsText as text } from './requests.text.ts'
 
-/** The four actions in the specification's order; a lider also sees the requests to answer. */
+/** The four actions in the specification's order; below them, a class leader's own tasks. */
 export function ActionsScreen() {
   const venue = venueFromQuery(useSearchParams())
   const request = (kind: RequestKind) => to('request', { idRequest: kind }, venue)
@@ -18,10 +21,28 @@ export function ActionsScreen() {
     { label: text.donate, icon: IconGift, to: to('donations', venue) },
     { label: text.group, icon: IconUsersGroup, to: request('group') },
   ]
-  if (useMe().role === 'lider') actions.push({ label: text.heard, icon: IconInbox, to: to('heard') })
   return (
     <PhonePage title={text.title}>
       <LinkRows links={actions} />
+      {useMe().role === 'lider' && <LiderLinks />}
     </PhonePage>
+  )
+}
+
+/** Links to a lider's requests and groups, with the number of members who want to join. */
+function LiderLinks() {
+  const count = useRead(api.community.members.score).data?.joinRequests
+  return (
+    <LinkRows
+      links={[
+        { label: text.heard, icon: IconInbox, to: to('heard') },
+        {
+          label: groupsText.title,
+          icon: IconUsers,
+          to: to('groups'),
+          note: count ? groupsText.wants(count) : undefined,
+        },
+      ]}
+    />
   )
 }

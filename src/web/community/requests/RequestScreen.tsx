@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { type RequestKind, requestLimits } from '#contract/community/requests.limits.ts'
-import type { Request } from '#contract/community/requests.ts'
+import type { RequestWithMessages } from '#contract/community/requests.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -14,8 +14,10 @@ import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { List, ListRow, RowText } from '#web/kernel/ui/lists/List.tsx'
+import { List, ListRow, RowBelow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { MemberConversation } from '../conversations/MemberConversation.tsx'
+import { GroupChoice } from '../groups/GroupChoice.tsx'
 import { requestText as text } from './requests.text.ts'
 
 export function RequestScreen() {
@@ -39,6 +41,7 @@ function Asking({ kind }: { kind: RequestKind }) {
   })
   return (
     <PhonePage title={words.title} back={to('actions')}>
+      {kind === 'group' && <GroupChoice />}
       <Form
         form={form}
         send={(values) => send.mutateAsync({ id, kind, ...values })}
@@ -73,22 +76,18 @@ function Asking({ kind }: { kind: RequestKind }) {
   )
 }
 
-function Sent({ request: { words, createdAt, answer, answeredBy } }: { request: Request }) {
+function Sent({ request: { id, words, createdAt, answeredAt, messages } }: { request: RequestWithMessages }) {
   const { moment } = useVenueTimeFormat()
   return (
     <ListRow>
       <RowText>
         <time dateTime={createdAt}>{moment(createdAt)}</time>
         <p>{words}</p>
-        {answeredBy ? (
-          <>
-            <strong>{text.answeredBy(answeredBy)}</strong>
-            <p>{answer}</p>
-          </>
-        ) : (
-          <Chip tone="warn">{text.waiting}</Chip>
-        )}
+        {!answeredAt && <Chip tone="warn">{text.waiting}</Chip>}
       </RowText>
+      <RowBelow>
+        <MemberConversation about={id} messages={messages} write={api.community.requests.reply} />
+      </RowBelow>
     </ListRow>
   )
 }

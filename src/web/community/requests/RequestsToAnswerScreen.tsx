@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { conversationLimits } from '#contract/community/conversations.limits.ts'
 import { to } from '#contract/community/pages.ts'
-import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { RequestForLeaders } from '#contract/community/requests.staff.ts'
+import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -18,6 +19,7 @@ import { useRowsWithDrafts } from '#web/kernel/ui/forms/useRowsWithDrafts.ts'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { Messages } from '../conversations/Messages.tsx'
 import classes from './RequestsToAnswerScreen.module.css'
 import { requestText, requestsToAnswerText as text } from './requests.text.ts'
 
@@ -52,11 +54,12 @@ interface CardProps {
 }
 
 function Card({ request, isAnswered, onWriting }: CardProps) {
-  const { id, kind, words, createdAt, member, version } = request
+  const { id: about, kind, words, createdAt, member, messages } = request
+  const [id] = useState(newId)
   const { moment } = useVenueTimeFormat()
-  const form = useForm({ initialValues: { answer: '' }, validate: { answer: requiredCheck(requestLimits.answer) } })
+  const form = useForm({ initialValues: { text: '' }, validate: { text: requiredCheck(conversationLimits.message) } })
   const answer = useWrite(api.community.requests.answer, { onSuccess: () => popup.success(text.sent) })
-  const writing = form.values.answer !== '' && !answer.isSuccess
+  const writing = form.values.text !== '' && !answer.isSuccess
   useEffect(() => onWriting(request, writing), [onWriting, request, writing])
   const tooLate = isAnswered && !answer.isPending && !answer.isSuccess
   return (
@@ -64,7 +67,8 @@ function Card({ request, isAnswered, onWriting }: CardProps) {
       <Chip tone="calm">{requestText.of[kind].title}</Chip>
       <p className={classes.from}>{text.from(`${member.firstName} ${member.lastName}`, moment(createdAt))}</p>
       <p>{words}</p>
-      <Form form={form} send={(values) => answer.mutateAsync({ id, version, ...values })} unsaved={writing}>
+      <Messages messages={messages} side="staff" />
+      <Form form={form} send={(values) => answer.mutateAsync({ id, about, ...values })} unsaved={writing}>
         {tooLate && (
           <Notice sentence={text.tooLate} hint={editingText.goneKeep}>
             <button type="button" className="button" data-small onClick={form.reset}>
@@ -75,9 +79,9 @@ function Card({ request, isAnswered, onWriting }: CardProps) {
         <TextField
           label={text.answer}
           rows={2}
-          maxLength={requestLimits.answer}
+          maxLength={conversationLimits.message}
           required
-          {...form.getInputProps('answer')}
+          {...form.getInputProps('text')}
         />
         <button type="submit" className="button" disabled={answer.isPending || tooLate}>
           {answer.isPending ? text.sending : text.submit}

@@ -39,5 +39,4 @@ export const requestText = {
   sentDetail: 'Te respondemos por acá.',
   before: 'Lo que enviaste',
   waiting: 'En espera',
-  answeredBy: (name: string) => `Respuesta de ${name}`,
 }

@@ -38,7 +38,7 @@ export function AccountLines({ account }: { account: Account }) {
 }
 
 /** Rows between the subtotal and the total; a row of 0 is left out. */
-export const sumRows = ({ subtotal, discount, service, charges, taxes, fromTables }: Account) => [
+export const accountSumRows = ({ subtotal, discount, service, charges, taxes, fromTables }: Account) => [
   { label: text.subtotal, amount: subtotal },
   ...[
     { label: text.discount, amount: -discount },
@@ -54,8 +54,8 @@ export const sumRows = ({ subtotal, discount, service, charges, taxes, fromTable
 function AccountSums({ account }: { account: Account }) {
   const money = useMoney()
   return (
-    <Facts>
-      {sumRows(account).map(({ label, amount }) => (
+    <Facts amounts>
+      {accountSumRows(account).map(({ label, amount }) => (
         <Fact key={label} label={label}>
           {money(amount)}
         </Fact>

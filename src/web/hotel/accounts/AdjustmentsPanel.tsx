@@ -58,6 +58,7 @@ export function AdjustmentsPanel({ account: { stay, adjustments } }: { account: 
           })}
           said={text.adjusted}
           submit={text.add}
+          secondary
         >
           {(form) => (
             <>
@@ -122,6 +123,7 @@ function AdjustmentRow({ adjustment: { id, kind, rate, amount, reason, active, b
             input={(reversalId, values) => ({ id: reversalId, adjustmentId: id, reason: values.reason })}
             said={text.reversed}
             submit={text.reverse}
+            secondary
             begins
           >
             {(form) => (

@@ -9,40 +9,51 @@ import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { List, ListRow, RowActions, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
-import { formatPriceField, parsePrice } from '../menus/prices/priceField.ts'
+import { parsePrice } from '../menus/prices/priceField.ts'
 import { accountsText as text } from './accounts.text.ts'
 import { useMoney } from './signedMoney.ts'
 
 /** Payment links of the account that wait for a confirmation, and a form for a new one. */
 export function PaymentLinksPanel({ account: { stay, owed, requests } }: { account: Account }) {
   const money = useMoney()
+  /** An empty amount field means the whole amount that the account owes. */
+  const amountOf = (written: string) => (written.trim() === '' ? owed : parsePrice(written))
   return (
-    <Panel title={text.links} sentence={text.linksHint}>
+    <Panel title={text.links} flush>
+      <p className="padded muted">{text.linksHint}</p>
       <List bare>
         {requests.map((request) => (
           <RequestRow key={request.id} request={request} />
         ))}
       </List>
       {owed > 0 && (
-        <CreateForm
-          key={owed}
-          start={{ amount: formatPriceField(owed) }}
-          checks={{
-            amount: (written: string) => {
-              const amount = parsePrice(written)
-              if (!amount) return text.wrongAmount
-              return amount > owed ? text.tooMuch(money(owed)) : null
-            },
-          }}
-          write={api.hotel.accounts.requestPayment}
-          input={(id, { amount }) => ({ id, stayId: stay.id, amount: parsePrice(amount) ?? 0 })}
-          said={text.linkCreated}
-          submit={text.createLink}
-        >
-          {(form) => (
-            <TextInput label={text.amount} inputMode="decimal" maxLength={20} {...form.getInputProps('amount')} />
-          )}
-        </CreateForm>
+        <div className="padded">
+          <CreateForm
+            start={{ amount: '' }}
+            checks={{
+              amount: (written: string) => {
+                const amount = amountOf(written)
+                if (!amount) return text.wrongAmount
+                return amount > owed ? text.tooMuch(money(owed)) : null
+              },
+            }}
+            write={api.hotel.accounts.requestPayment}
+            input={(id, { amount }) => ({ id, stayId: stay.id, amount: amountOf(amount) ?? 0 })}
+            said={text.linkCreated}
+            submit={text.createLink}
+            secondary
+          >
+            {(form) => (
+              <TextInput
+                label={text.amount}
+                description={text.wholeLink(money(owed))}
+                inputMode="decimal"
+                maxLength={20}
+                {...form.getInputProps('amount')}
+              />
+            )}
+          </CreateForm>
+        </div>
       )}
     </Panel>
   )

@@ -17,7 +17,14 @@ import { parsePrice } from '../menus/prices/priceField.ts'
 import { tillText } from '../till/till.text.ts'
 import { accountsText as text } from './accounts.text.ts'
 import { ItemFields } from './ItemFields.tsx'
-import { amountOfSplit, chosenItems, partsOf, type Split, type SplitValues, splits } from './paymentSplit.ts'
+import {
+  amountOfSplit,
+  chosenItems,
+  parsePartCount,
+  type SplitMode,
+  type SplitValues,
+  splitModes,
+} from './paymentSplit.ts'
 import { useMoney } from './signedMoney.ts'
 
 interface PaymentValues extends SplitValues, Record<string, unknown> {
@@ -46,7 +53,7 @@ const emptyPayment: PaymentValues = {
 
 const optionalAmount = (written: string) => (parsePrice(written) === undefined ? text.wrongAmount : null)
 const tipOf = ({ tip }: PaymentValues) => parsePrice(tip) ?? 0
-const splitOptions = splits.map((value) => ({ value, label: text.splits[value] }))
+const splitOptions = splitModes.map((value) => ({ value, label: text.splits[value] }))
 
 const toInput = (account: Account, values: PaymentValues) => ({
   method: values.method,
@@ -70,7 +77,7 @@ export function PaymentPanel({ account }: { account: Account }) {
   const [next, setNext] = useState({ start: emptyPayment, count: 0 })
   const sent = useRef(emptyPayment)
   const startNext = ({ split, parts, method }: PaymentValues) => {
-    const left = partsOf(parts) - 1
+    const left = parsePartCount(parts) - 1
     const goesOn = split === 'equal' && left > 1
     const start = { ...emptyPayment, method, ...(goesOn && { split, parts: String(left) }) }
     setNext(({ count }) => ({ start, count: count + 1 }))
@@ -130,7 +137,7 @@ function PaymentFields({ form, account }: PaymentFieldsProps) {
   const { values } = form
   const { split, method } = values
   const amount = amountOfSplit(account, values)
-  const parts = partsOf(values.parts)
+  const parts = parsePartCount(values.parts)
   const received = parsePrice(values.received)
   const change = (received ?? 0) - (amount ?? 0) - tipOf(values)
   return (
@@ -142,7 +149,7 @@ function PaymentFields({ form, account }: PaymentFieldsProps) {
           aria-label={text.split}
           data={splitOptions}
           value={split}
-          onChange={(chosen) => form.setFieldValue('split', chosen as Split)}
+          onChange={(chosen) => form.setFieldValue('split', chosen as SplitMode)}
         />
       </Input.Wrapper>
       {split === 'equal' && (

@@ -108,6 +108,7 @@ function RefundForm({ payment: { id, refundable }, onDone }: { payment: Payment;
       said={text.refunded}
       onMade={onDone}
       submit={text.refund}
+      secondary
       begins
     >
       {(form) => (

@@ -12,7 +12,7 @@ import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { hotelText, roomLabel } from '../hotel.text.ts'
 import { printOnRoll } from '../printOnRoll.ts'
-import { sumRows } from './AccountLines.tsx'
+import { accountSumRows } from './AccountLines.tsx'
 import { accountsText as text } from './accounts.text.ts'
 import classes from './ReceiptScreen.module.css'
 import { useMoney } from './signedMoney.ts'
@@ -48,7 +48,7 @@ export function ReceiptScreen() {
           skeleton={<SkeletonBox width="80mm" height={480} />}
         >
           {({ payment, account }) => (
-            <article className={classes.receipt} ref={paper}>
+            <article className={`paper ${classes.receipt}`} ref={paper}>
               <ReceiptHead payment={payment} account={account} />
               <AccountPart account={account} />
               <PaymentPart payment={payment} account={account} />
@@ -106,7 +106,7 @@ function AccountPart({ account }: { account: Account }) {
           <span>{price === null ? hotelText.noPrice : money(price * quantity)}</span>
         </p>
       ))}
-      {sumRows(account).map(({ label, amount }) => (
+      {accountSumRows(account).map(({ label, amount }) => (
         <Row key={label} label={label} value={money(amount)} />
       ))}
       <p className={`${classes.row} ${classes.total}`}>

@@ -12,7 +12,6 @@ const adjustments: Record<AdjustmentKind, string> = { discount: 'Descuento', ser
 export const accountsText = {
   title: (place: string) => `Cuenta · ${place}`,
   account: 'Cuenta',
-  charge: 'Cobrar',
   payments: 'Pagos',
   free: 'No hay nadie en este lugar: no hay cuenta abierta.',
   goneStay: 'Esta estadía no existe.',
@@ -107,6 +106,7 @@ export const accountsText = {
 
   links: 'Enlace de pago',
   linksHint: 'El huésped paga en la página del proveedor. El pago cuenta cuando alguien del personal lo confirma.',
+  wholeLink: (owed: string) => `Sin importe: todo lo que falta pagar, ${owed}.`,
   createLink: 'Crear enlace',
   linkCreated: 'Enlace creado!',
   confirm: 'Confirmar pago',

@@ -2,12 +2,12 @@ import type { Account } from '#contract/hotel/accounts.ts'
 import { shareOfUnits, splitEqually } from '#contract/hotel/splits.limits.ts'
 import { parsePrice } from '../menus/prices/priceField.ts'
 
-export const splits = ['whole', 'equal', 'person', 'item'] as const
-export type Split = (typeof splits)[number]
+export const splitModes = ['whole', 'equal', 'person', 'item'] as const
+export type SplitMode = (typeof splitModes)[number]
 
 /** Values of the form that decide the amount of a payment. */
 export interface SplitValues {
-  split: Split
+  split: SplitMode
   parts: string
   /** Typed amount of one person. */
   amount: string
@@ -20,7 +20,8 @@ export const lineKey = ({ orderId, lineId }: Pick<Line, 'orderId' | 'lineId'>) =
 export const unpaidUnits = ({ quantity, paidQuantity }: Line) => quantity - paidQuantity
 
 /** The number of people among whom the rest is divided; 1 for an invalid number. */
-export const partsOf = (parts: string) => (/^\d{1,2}$/.test(parts) ? Math.min(50, Math.max(1, Number(parts))) : 1)
+export const parsePartCount = (parts: string) =>
+  /^\d{1,2}$/.test(parts) ? Math.min(50, Math.max(1, Number(parts))) : 1
 
 export const chosenItems = (lines: Account['lines'], units: SplitValues['units']) =>
   lines
@@ -34,7 +35,7 @@ export const amountOfSplit = (
 ): number | null => {
   const due = Math.max(0, owed)
   if (split === 'whole') return due
-  if (split === 'equal') return splitEqually(due, partsOf(parts))[0] ?? 0
+  if (split === 'equal') return splitEqually(due, parsePartCount(parts))[0] ?? 0
   if (split === 'person') return parsePrice(amount) ?? null
   const chosen = chosenItems(lines, units)
   const total = chosen.reduce(

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconVolumeOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './Bell.module.css'
+import { allowSound, useIsSoundAllowed } from '#web/kernel/waiting/sound.ts'
 import { bellText as text } from './bell.text.ts'
-import { allowSound, useIsSoundAllowed } from './sound.ts'
+import classes from './SoundBlockedNotice.module.css'
 
 /** Closed for as long as the tab shows the same document. */
 let isClosed = false

@@ -1,11 +1,7 @@
-/** Sound of the bell: 'soft' for an alert of a guest, 'order' for a pending order, 'late' (louder) for an overdue one. */
-export type RingKind = 'soft' | 'order' | 'late'
+import type { RingKind } from '#web/kernel/waiting/sound.ts'
 
 /** Milliseconds after which a pending order counts as late. */
 export const lateAfterMs = 3 * 60_000
-
-/** Milliseconds between two rings. */
-export const ringIntervals: Record<RingKind, number> = { soft: 15_000, order: 5_000, late: 2_500 }
 
 interface WaitingCalls {
   /** Sending times (ISO) of the pending orders. */

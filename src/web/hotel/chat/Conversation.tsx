@@ -8,7 +8,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
-import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { MessageBubble } from '#web/kernel/ui/messages/MessageBubble.tsx'
 import { roomLabel } from '../hotel.text.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import classes from './Conversation.module.css'
@@ -62,24 +62,15 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
     <ol ref={list} className={classes.messages} aria-live="polite">
       {messages.length === 0 && <li className={classes.nothing}>{text.nothing}</li>}
       {messages.map((message) => (
-        <MessageBubble key={message.id} message={message} />
+        <MessageBubble
+          key={message.id}
+          {...message}
+          own={message.from === 'staff'}
+          by={message.from === 'staff' ? message.by : ''}
+          mark={message.from === 'staff' && <DeliveryMark message={message} />}
+        />
       ))}
     </ol>
-  )
-}
-
-function MessageBubble({ message }: { message: ChatMessage }) {
-  const { moment } = useVenueTimeFormat()
-  const { from, by, text: body, at } = message
-  return (
-    <li className={classes.message} data-from={from}>
-      <p>{body}</p>
-      <span className={classes.about}>
-        {from === 'staff' && <span>{by}</span>}
-        <time dateTime={at}>{moment(at)}</time>
-        {from === 'staff' && <DeliveryMark message={message} />}
-      </span>
-    </li>
   )
 }
 

@@ -17,7 +17,7 @@ interface FiguresQuery {
 
 interface RangeFieldsProps {
   query: FiguresQuery
-  /** Loaded figures; their range is shown if the URL has none. */
+  /** The loaded figures; the fields show their range of days if the URL contains none. */
   figures: OrderFigures | undefined
 }
 

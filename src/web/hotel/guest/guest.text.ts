@@ -44,7 +44,7 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Closed, opens ${day} at ${clock}`,
     on: '',
     next: (day) => `next ${day}`,
-    addToOrder: 'Add to the order',
+    addToOrder: 'Add to order',
   },
   portuguese: {
     categories: 'Categorias',

@@ -1,25 +1,27 @@
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { MoreActions } from '#web/kernel/ui/buttons/MoreActions.tsx'
 import { photosText, pricesText } from './bulk.text.ts'
 import { MenuExportButton } from './import/MenuExportButton.tsx'
-import { menusText as text, translationGridText } from './menus.text.ts'
+import { menusText as text } from './menus.text.ts'
 import { PreviewButton } from './preview/PreviewLayout.tsx'
 import { menuPrintText } from './print/menuPrint.text.ts'
+import { translationGridText } from './translations/translations.text.ts'
 
-/** Links to the tools that work on the whole menu: preview, print, translations, prices, photos, import and export. */
+/** Toolbar of a menu: preview and print, and a list with translations, prices, photos, import and export. */
 export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) => (
   <div className="group gap-8 below">
     <PreviewButton target={{ menuId: menu.id }} />
     {!menu.hidden && <LinkButton to={to('menuPaper', { menuId: menu.id })}>{menuPrintText.open}</LinkButton>}
     {isAdmin && (
-      <>
+      <MoreActions words={text.tools} label={text.tools}>
         <LinkButton to={to('menuTranslations', { menuId: menu.id })}>{translationGridText.open}</LinkButton>
         <LinkButton to={to('menuPrices', { menuId: menu.id })}>{pricesText.title}</LinkButton>
         <LinkButton to={to('menuPhotos', { menuId: menu.id })}>{photosText.title}</LinkButton>
         <LinkButton to={to('menuImport', { menuId: menu.id })}>{text.import}</LinkButton>
         <MenuExportButton id={menu.id} />
-      </>
+      </MoreActions>
     )}
   </div>
 )

@@ -1,4 +1,4 @@
-import { namesText } from '#web/kernel/uploads/uploads.text.ts'
+import { fileNamesText } from '#web/kernel/uploads/uploads.text.ts'
 import { countWithNoun } from './menus.text.ts'
 
 const prices = (count: number) => countWithNoun(count, 'precio', 'precios')
@@ -44,7 +44,7 @@ export const photosText = {
   unknown: 'Ningún producto se llama así.',
   ambiguous: (count: number) => `${count} productos se llaman así.`,
   twice: (names: readonly string[]) =>
-    `También ${names.length === 1 ? 'va' : 'van'} para este producto: ${namesText(names)}. Dejá una sola.`,
+    `También ${names.length === 1 ? 'va' : 'van'} para este producto: ${fileNamesText(names)}. Dejá una sola.`,
   replaces: 'Reemplaza la foto que tiene.',
   moved: 'No se guardó: otra persona cambió la foto de este producto. Mirá la nueva y guardá de nuevo.',
   choose: 'Elegir producto',

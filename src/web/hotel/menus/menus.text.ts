@@ -24,6 +24,7 @@ export const menusText = {
   atTheEnd: 'Al final',
   totals: { menus: 'Menús', categories: 'Categorías', products: 'Productos', withoutStock: 'Sin stock' },
   export: 'Exportar CSV',
+  tools: 'Más herramientas',
   import: 'Importar CSV',
 }
 
@@ -33,12 +34,7 @@ export const menuText = {
   created: 'Menu successfully created!',
   updated: 'Menu updated!',
   duplicated: 'Menu duplicated!',
-  question: {
-    title: 'Are you sure? / ¿Estás seguro?',
-    body: 'Se elimina el menú con sus categorías y productos.',
-    confirm: 'Confirmar',
-    cancel: 'Cancelar',
-  },
+  question: { body: 'Se elimina el menú con sus categorías y productos.' },
   first: { none: 'Todavía no hay menús.', step: 'Creá el primero; después agregale categorías y productos.' },
   firstCategory: {
     none: 'Todavía no hay categorías en este menú.',
@@ -77,8 +73,8 @@ export const hiddenItemText = {
   showOf: (name: string) => `Mostrar ${name}`,
   nowHidden: 'Oculto: los huéspedes ya no lo ven.',
   nowShown: 'Los huéspedes ya lo ven.',
-  duplicate: 'Duplicate',
-  duplicateOf: (name: string) => `Duplicate ${name}`,
+  duplicate: 'Duplicar',
+  duplicateOf: (name: string) => `Duplicar ${name}`,
   copyOf: (name: string, maxLength: number) => `${name.slice(0, maxLength - copySuffix.length)}${copySuffix}`,
   duplicatedDetail: 'La copia está oculta al final de la lista, hasta que la muestres.',
   preview: 'Está oculto: los huéspedes no lo ven. Mostralo para ver acá cómo queda.',
@@ -123,11 +119,11 @@ export const productText = {
   priceShort: 'Precio',
   priceHint: "Vacío se muestra 'No price.'",
   priceWrong: 'Escribí un precio, por ejemplo 1250,50.',
-  nameOfBuys: 'Name of buys',
-  nameOfBuysHint: 'Cuántas veces se pidió, contado desde 100. Los que más tienen aparecen en «Lo más pedido».',
+  nameOfBuys: 'Veces pedido',
+  nameOfBuysHint: 'Contado desde 100. Los que más tienen aparecen en «Lo más pedido».',
   countWrong: (max: string) => `Escribí un número entero entre 0 y ${max}.`,
   category: 'Categoría',
-  imageNeeded: 'Para guardar cambios hace falta una imagen: este producto todavía no tiene.',
+  noImage: 'Este producto todavía no tiene imagen: los huéspedes ven un dibujo.',
   marks: 'Marcas',
   glutenFree: 'Sin gluten',
   vegetarian: 'Vegetariano',
@@ -161,78 +157,4 @@ export const menuPreviewText = {
   language: 'Idioma de la vista previa',
   inLanguage: (code: string, language: string) => `${code}, ${language}`,
   frame: (language: string) => `Lo que ve un huésped, en ${language.toLowerCase()}`,
-}
-
-export const productOptionsText = {
-  title: 'Opciones',
-  hint: 'Tamaño, punto de cocción, extras: lo que el huésped elige de este producto.',
-  add: 'Agregar opción',
-  reuse: 'Usar una que ya existe',
-  reuseWhich: 'Elegí una opción',
-  reuseNone: 'Todavía no hay opciones en ningún producto.',
-  reuseOf: (group: string, product: string) => `${group} (como en ${product})`,
-  group: (nth: number) => `Opción ${nth}`,
-  name: 'Nombre de la opción',
-  choose: 'El huésped elige',
-  one: 'Una',
-  many: 'Varias',
-  required: 'Obligatoria',
-  atLeast: 'Mínimo',
-  atMost: 'Máximo',
-  howManyWrong: (max: number) => (max > 1 ? `Escribí un número entre 1 y ${max}, o nada.` : 'Escribí 1, o nada.'),
-  up: 'Subir',
-  upOf: (name: string) => `Subir la opción ${name}`,
-  choice: (nth: number) => `Alternativa ${nth}`,
-  extra: 'Suma al precio',
-  addChoice: 'Agregar alternativa',
-  removeChoice: (name: string) => `Quitar ${name}`,
-  remove: 'Quitar opción',
-  removeOf: (name: string) => `Quitar opción ${name}`,
-}
-
-export const translationGridText = {
-  open: 'Traducciones',
-  text: 'Texto',
-  missing: 'Falta',
-  left: (count: number) => (count === 1 ? 'Falta 1 texto' : `Faltan ${count} textos`),
-  complete: 'Está todo traducido.',
-  next: 'Ir al siguiente que falta',
-  search: 'Buscar textos',
-  noneFound: 'Ningún texto coincide con la búsqueda.',
-  keys: 'Flechas y Tab se mueven, Enter baja, Escape deja el texto como estaba. Cada celda se guarda al salir de ella. Se pueden pegar varias celdas de una planilla.',
-  pasted: (count: number) =>
-    count === 0
-      ? 'Lo que pegaste no entró.'
-      : count === 1
-        ? 'Pegaste 1 texto. Todavía no se guardó.'
-        : `Pegaste ${count} textos. Todavía no se guardó ninguno.`,
-  pastedTooLong: (count: number) =>
-    count === 1
-      ? '1 es demasiado largo y no se va a guardar: acortalo en su celda.'
-      : `${count} son demasiado largos y no se van a guardar: acortalos en sus celdas.`,
-  pastedBeyond: (count: number) =>
-    count === 1
-      ? '1 quedó afuera: no hay fila o idioma donde ponerlo.'
-      : `${count} quedaron afuera: no hay filas o idiomas donde ponerlos.`,
-  savePasted: (count: number) => (count === 1 ? 'Guardar 1 texto' : `Guardar ${count} textos`),
-  discardPasted: 'Descartar lo pegado',
-  pastedSaved: (count: number) => (count === 1 ? 'Se guardó 1 texto.' : `Se guardaron ${count} textos.`),
-  pastedStale: (count: number) =>
-    count === 1
-      ? '1 no se guardó: otra persona cambió ese texto mientras tanto.'
-      : `${count} no se guardaron: otra persona cambió esos textos mientras tanto.`,
-  notSaved: (why: string) => `No se guardó. ${why}`,
-  of: {
-    'outlet.name': 'Outlet',
-    'outlet.hours': 'Horario',
-    'menu.name': 'Menú',
-    'menu.hours': 'Horario',
-    'menu.aclaration': 'Aclaración',
-    'category.name': 'Categoría',
-    'product.name': 'Producto',
-    'product.description': 'Descripción',
-    'option.name': 'Opción',
-    'choice.name': 'Alternativa',
-  },
-  cell: (what: string, text: string, language: string) => `${what} ${text}, ${language}`,
 }

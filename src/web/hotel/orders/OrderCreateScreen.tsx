@@ -17,7 +17,7 @@ import { hasRequestedLines, toLineRequests } from './draftLines.ts'
 import { OrderLinesForm, type OrderLinesValues } from './OrderLinesForm.tsx'
 import { orderFormText as text } from './orders.text.ts'
 
-/** Form for an order that guests give by phone: staff enter it for the stay of the room. */
+/** Form for an order that guests give by telephone: staff enter it for the stay of the room. */
 export function OrderCreateScreen() {
   const { idTable = '' } = usePathParams()
   const read = useRead(api.hotel.stays.at, { number: Number(idTable) })

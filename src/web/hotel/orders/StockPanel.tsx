@@ -7,7 +7,7 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { productText, stockText as text } from '../menus/menus.text.ts'
-import { StockButtons, StockChips } from '../menus/products/StockButtons.tsx'
+import { StockChips, StockLimits, StockToggle } from '../menus/products/StockButtons.tsx'
 import { type StockProduct, useStock } from '../menus/products/useStock.ts'
 import { createTextFilter } from '../menus/textFilter.ts'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -60,7 +60,10 @@ function StockRow({ product }: { product: StockProduct }) {
         <b className="strong">{product.name}</b>
         <StockChips {...stock} />
       </p>
-      <StockButtons name={product.name} stock={stock} />
+      <div className="group gap-8">
+        <StockLimits name={product.name} stock={stock} />
+        <StockToggle name={product.name} stock={stock} />
+      </div>
     </li>
   )
 }

@@ -19,7 +19,7 @@ export function Ticket({ order, stationId }: QueuedTicket) {
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment, clock } = useVenueTimeFormat()
   return (
-    <article className={classes.ticket}>
+    <article className={`paper ${classes.ticket}`}>
       <p className={classes.venue}>{station ? `${venue} · ${station.name}` : venue}</p>
       <div className={classes.head}>
         <b>{order.number}</b>

@@ -5,12 +5,7 @@ export const outletsText = {
   created: 'Outlet successfully created!',
   updated: 'Outlet updated!',
   deleted: 'Deleted!',
-  question: {
-    title: 'Are you sure? / ¿Estás seguro?',
-    body: 'El outlet deja de verse en la página de los huéspedes.',
-    confirm: 'Confirmar',
-    cancel: 'Cancelar',
-  },
+  question: { body: 'El outlet deja de verse en la página de los huéspedes.' },
   hoursHint: 'Por ejemplo: todos los días de 8 a 23.',
   codes: 'Códigos de los outlets',
   codesHint:

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { RoomOverview } from '#contract/hotel/stays.ts'
+import { TimeAgo } from '#web/kernel/text/TimeAgo.tsx'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
@@ -8,7 +9,6 @@ import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { bellText } from '../bell/bell.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
-import { TimeAgo } from '../TimeAgo.tsx'
 import classes from './RoomsScreen.module.css'
 import { roomsText, roomOverviewText as text } from './rooms.text.ts'
 
@@ -64,10 +64,7 @@ function StaySummary({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
 
 function RemoveButton({ room: { id, kind, number } }: { room: RoomOverview }) {
   const words = roomsText[kind]
-  const { remove, removing } = useRemoval(api.hotel.rooms.remove, {
-    question: { title: text.removeTitle },
-    said: words.removed,
-  })
+  const { remove, removing } = useRemoval(api.hotel.rooms.remove, { said: words.removed })
   return (
     <TrashButton
       label={words.removeOf(number)}

@@ -57,7 +57,6 @@ export const roomOverviewText = {
   kinds: 'Qué lugares',
   counters: { busy: 'Ocupadas', free: 'Libres', waiting: 'Con pedido por aceptar', alerts: 'Con avisos' },
   remove: 'Eliminar',
-  removeTitle: 'Are you sure? / ¿Estás seguro?',
   noDisturb: 'No molestar',
   codeGuessed: 'Código nuevo',
   phones: (count: number) => (count === 1 ? '1 teléfono' : `${count} teléfonos`),

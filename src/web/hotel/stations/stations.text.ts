@@ -7,12 +7,7 @@ export const stationsText = {
   updated: 'Estación actualizada!',
   deleted: 'Estación eliminada!',
   backToMenus: 'Volver a Menú',
-  question: {
-    title: '¿Estás seguro?',
-    body: 'La estación deja de verse en la cocina. Los pedidos anteriores quedan como están.',
-    confirm: 'Confirmar',
-    cancel: 'Cancelar',
-  },
+  question: { body: 'La estación deja de verse en la cocina. Los pedidos anteriores quedan como están.' },
   minutes: 'Minutos prometidos',
   minutesHint: 'Desde que se acepta el pedido hasta que está listo. Después cuenta como demorado.',
   minutesWrong: (max: number) => `Escribí un número entero entre 1 y ${max}.`,

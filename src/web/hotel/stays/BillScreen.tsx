@@ -8,24 +8,26 @@ import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { PrintHeader } from '#web/kernel/ui/print/PrintHeader.tsx'
 import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { accountSumRows } from '../accounts/AccountLines.tsx'
 import { accountsText } from '../accounts/accounts.text.ts'
+import { useMoney } from '../accounts/signedMoney.ts'
 import { hotelText, roomLabel } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import classes from './BillScreen.module.css'
 import { OrderProductCell, OrderTotalRow } from './orderRows.tsx'
 import { staysText as text } from './stays.text.ts'
 
-/** Printable bill of a stay: every order with its lines and the total. */
+/** Printable bill of a stay: every order with its lines, and the account with discounts, service, tax and payments. */
 export function BillScreen() {
   const { idStay = '' } = usePathParams()
   const bill = useRead(api.hotel.stays.bill, { id: idStay })
   const stay = bill.data?.stay
-  const currency = useVenue()?.currency ?? 'ARS'
   return (
     <div className={classes.screen}>
       <Screen
@@ -53,15 +55,49 @@ export function BillScreen() {
               {orders.map((order) => (
                 <BilledOrder key={order.id} order={order} />
               ))}
-              <p className={classes.total}>
-                <span>{hotelText.total}</span>
-                <b>{formatMoney(total, currency)}</b>
-              </p>
+              <BillTotals stayId={stay.id} orders={total} />
             </div>
           )}
         </Loaded>
       </Screen>
     </div>
+  )
+}
+
+interface BillTotalsProps {
+  stayId: string
+  /** Total of the orders, shown until the account is loaded. */
+  orders: number
+}
+
+function BillTotals({ stayId, orders }: BillTotalsProps) {
+  const money = useMoney()
+  const account = useRead(api.hotel.accounts.one, { id: stayId }).data
+  const rows = account ? accountSumRows(account) : []
+  return (
+    <>
+      {rows.length > 1 && (
+        <Facts amounts>
+          {rows.map(({ label, amount }) => (
+            <Fact key={label} label={label}>
+              {money(amount)}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      <p className={classes.total}>
+        <span>{hotelText.total}</span>
+        <b>{money(account?.ordered ?? orders)}</b>
+      </p>
+      {account && account.paid !== 0 && (
+        <Facts amounts>
+          <Fact label={accountsText.paid}>{money(account.paid)}</Fact>
+          <Fact label={account.owed < 0 ? accountsText.credit : accountsText.owed}>
+            {money(Math.abs(account.owed))}
+          </Fact>
+        </Facts>
+      )}
+    </>
   )
 }
 

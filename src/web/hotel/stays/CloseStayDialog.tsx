@@ -20,7 +20,7 @@ import { closeStayText as text } from './stays.text.ts'
 type Decision = 'served' | 'canceled'
 
 interface CloseStayDialogProps {
-  /** Loaded apart (see DialogFrame). */
+  /** The frame component is passed in, because its code is loaded on demand (see DialogFrame). */
   Frame: ComponentType<ComponentProps<typeof DialogFrame>>
   /** The latest state of the stay: an order that a guest sends meanwhile appears in the dialog. */
   stay: OpenStay
@@ -53,7 +53,7 @@ export function CloseStayDialog({ Frame, stay, onCancel, onClosed }: CloseStayDi
     }
   }
   return (
-    <Frame title={removalQuestion.title} open onClose={onCancel}>
+    <Frame title={text.title} open onClose={onCancel}>
       <p className="muted">{words.closeBody}</p>
       {pending.length > 0 && <p>{text.decide}</p>}
       {open.length > 0 && (

@@ -16,7 +16,6 @@ import { useNavigateIfMounted } from '#web/kernel/ui/forms/useNavigateIfMounted.
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { accountsText } from '../accounts/accounts.text.ts'
 import { SoundBlockedNotice } from '../bell/SoundBlockedNotice.tsx'
 import { roomLabel } from '../hotel.text.ts'
 import { roomsText } from '../rooms/rooms.text.ts'
@@ -59,7 +58,7 @@ export function RoomScreen() {
           <>
             <LinkButton to={to('orderCreate', { idTable })}>{text.enter}</LinkButton>
             <LinkButton to={to('bill', { idStay: stay.id })}>{text.bill}</LinkButton>
-            <LinkButton to={to('tableAccount', { idTable })}>{accountsText.charge}</LinkButton>
+            <LinkButton to={to('tableAccount', { idTable })}>{text.charge}</LinkButton>
             <LinkButton to={to('chats', { stay: stay.id })}>{text.chat}</LinkButton>
             <Button color="danger" onClick={() => setClosing(stay)}>
               {words.close}

@@ -90,7 +90,7 @@ function Slip({ stay, language, ref }: SlipProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: creates one code for the slip
   useEffect(create, [])
   return (
-    <article className={classes.slip} lang={languageCodes[language]} ref={ref}>
+    <article className={`paper ${classes.slip}`} lang={languageCodes[language]} ref={ref}>
       <p className={classes.venue}>{venue}</p>
       <p className={classes.room}>{roomName(stay.room, language)}</p>
       <p className={classes.welcome}>{words.welcome(stay.name)}</p>

@@ -18,7 +18,7 @@ export const slipText: Record<Language, SlipText> = {
     welcome: (name) => (name ? `Hola, ${name}!` : 'Hola!'),
     how: 'Pedí desde tu teléfono',
     scan: '1. Escaneá este QR con la cámara de tu teléfono.',
-    once: (moment) => `Sirve para un teléfono, hasta ${moment}.`,
+    once: (moment) => `Sirve para un teléfono, hasta el ${moment}.`,
     orCode: {
       room: '2. Para los demás teléfonos, escaneá el QR de la habitación e ingresá el código secreto:',
       table: '2. Para los demás teléfonos, escaneá el QR de la mesa e ingresá el código secreto:',
@@ -60,6 +60,6 @@ export const slipText: Record<Language, SlipText> = {
       table: '2. Pour les autres téléphones, scannez le QR de la table et saisissez le code secret :',
     },
     code: 'Code secret',
-    keep: 'Ce code permet de commander sur votre note : ne le montrez à personne. Si quelqu’un l’a vu, demandez-en un nouveau à la réception.',
+    keep: 'Ce code permet de commander sur votre compte : ne le montrez à personne. Si quelqu’un l’a vu, demandez-en un nouveau à la réception.',
   },
 }

@@ -62,6 +62,7 @@ export const staysText = {
   back: 'Volver a Habitaciones',
   enter: 'Ingresar pedido',
   bill: 'Cuenta',
+  charge: 'Cobrar',
   billOf: (name: string) => `Cuenta de ${name}`,
   chat: 'Chat',
   stay: (from: string, to: string) => `${from} – ${to}`,
@@ -80,6 +81,7 @@ export const staysText = {
 
 /** Dialog of 'Cerrar Habitación'. */
 export const closeStayText = {
+  title: '¿Estás seguro?',
   open: 'Pedidos abiertos',
   decide: 'Hay pedidos que nadie aceptó. Decí qué pasó con cada uno:',
   served: 'Se sirvió',

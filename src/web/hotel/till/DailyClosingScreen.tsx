@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import type { PaymentMethod } from '#contract/hotel/accounts.limits.ts'
 import { dayFromQuery, to } from '#contract/hotel/pages.ts'
 import type { DailyClosing } from '#contract/hotel/till.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
@@ -11,6 +13,7 @@ import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
+import { PrintHeader } from '#web/kernel/ui/print/PrintHeader.tsx'
 import { useRefreshAtMidnight } from '#web/kernel/venues/useRefreshAtMidnight.ts'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { useMoney } from '../accounts/signedMoney.ts'
@@ -42,7 +45,10 @@ export function DailyClosingScreen() {
         </>
       }
     >
-      <div className="group end below">
+      <div className="paper-only">
+        <PrintHeader title={text.day} made={text.made} facts={[[text.dayField, formatDay(day)]]} />
+      </div>
+      <div className="group end below screen-only">
         <TextInput
           type="date"
           label={text.dayField}
@@ -71,17 +77,22 @@ export function DailyClosingScreen() {
   )
 }
 
+/** A room charge is paid later by the room, and a courtesy by nobody: their payments bring no money. */
+const isMoney = (method: PaymentMethod) => method !== 'room' && method !== 'courtesy'
+
 function OutletPanel({ outlet }: { outlet: DailyClosing['outlets'][number] }) {
   const money = useMoney()
   const { moment } = useVenueTimeFormat()
   const name = outlet.name || text.venueTill
+  const received = outlet.methods.reduce((sum, { method, amount }) => (isMoney(method) ? sum + amount : sum), 0)
   return (
     <Panel title={name}>
       <MethodsTable label={name} methods={outlet.methods} />
-      <Facts>
+      <Facts amounts>
         <Fact label={text.total}>
           <b>{money(outlet.amount)}</b>
         </Fact>
+        {received !== outlet.amount && <Fact label={text.money}>{money(received)}</Fact>}
         <Fact label={text.tip}>{money(outlet.tip)}</Fact>
         <Fact label={text.refunded}>{money(outlet.refunded)}</Fact>
       </Facts>

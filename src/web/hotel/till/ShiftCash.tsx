@@ -3,10 +3,10 @@ import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { useMoney } from '../accounts/signedMoney.ts'
 import { tillText as text } from './till.text.ts'
 
-/** Cash of a shift from the opening amount to the difference. */
+/** Cash of a shift from the opening amount to the difference, and the note of its closing. */
 export function ShiftCash({ shift }: { shift: Shift }) {
   const money = useMoney()
-  const { openingAmount, cash, cashIn, cashOut, expected, counted, difference } = shift
+  const { openingAmount, cash, cashIn, cashOut, expected, counted, difference, note } = shift
   const rows = [
     [text.openingAmount, openingAmount],
     [text.cash, cash],
@@ -17,7 +17,7 @@ export function ShiftCash({ shift }: { shift: Shift }) {
     [text.difference, difference],
   ] as const
   return (
-    <Facts>
+    <Facts amounts>
       {rows.map(
         ([label, amount]) =>
           amount !== null && (
@@ -26,6 +26,7 @@ export function ShiftCash({ shift }: { shift: Shift }) {
             </Fact>
           ),
       )}
+      {note && <Fact label={text.closingNote}>{note}</Fact>}
     </Facts>
   )
 }

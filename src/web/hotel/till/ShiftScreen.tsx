@@ -15,6 +15,7 @@ import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
+import { PrintHeader } from '#web/kernel/ui/print/PrintHeader.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { accountsText } from '../accounts/accounts.text.ts'
 import { useMoney } from '../accounts/signedMoney.ts'
@@ -59,6 +60,9 @@ function ShiftBody({ shift }: { shift: ShiftDetail }) {
   const isOpen = shift.closedAt === null
   return (
     <>
+      <div className="paper-only below">
+        <PrintHeader title={text.shift} made={text.made} facts={[[text.outlet, shift.outlet || text.venueTill]]} />
+      </div>
       <ScreenLine>
         <Chip tone={isOpen ? 'good' : 'calm'}>{isOpen ? text.status.open : text.status.closed}</Chip>
         <span>{text.since(moment(shift.openedAt), shift.openedBy)}</span>
@@ -76,7 +80,7 @@ function ShiftBody({ shift }: { shift: ShiftDetail }) {
           <Payments shift={shift} />
         </div>
         {isOpen && (
-          <div className="stack gap-20">
+          <div className="stack gap-20 screen-only">
             <MovementPanel shift={shift} />
             <ClosePanel shift={shift} />
           </div>
@@ -169,6 +173,7 @@ const MovementPanel = ({ shift: { id: shiftId } }: { shift: ShiftDetail }) => (
       })}
       said={text.registered}
       submit={text.register}
+      secondary
     >
       {(form) => (
         <>

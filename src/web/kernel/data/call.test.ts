@@ -16,14 +16,19 @@ const respondAfter = (milliseconds: number) =>
     return Response.json({ found: 1 })
   })
 
-/** Stops this thread, timers included, as a device that sleeps. */
-const suspend = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+/** Lets time pass as on a device that sleeps: each timer that is due meanwhile runs once, at the end. */
+const suspend = (milliseconds: number) => {
+  const { clock } = setTimeout as unknown as { clock: { jump(milliseconds: number): number } }
+  clock.jump(milliseconds)
+}
 
 test('a read whose response arrives after the device was suspended for longer than the timeout succeeds', async () => {
+  vi.useFakeTimers()
   respondAfter(11_000)
   const reading = callRead('club.posts.onShow', {})
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.advanceTimersByTimeAsync(100)
   suspend(10_500)
+  await vi.advanceTimersByTimeAsync(400)
   expect(await reading).toEqual({ found: 1 })
 })
 

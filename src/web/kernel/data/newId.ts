@@ -1,6 +1,6 @@
 /**
  * A random UUID for an object to be created. `crypto.randomUUID` exists only on https and localhost, but a club may open
- * its server by a plain http address of its own network.
+ * its server by a plain http URL in its own network.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

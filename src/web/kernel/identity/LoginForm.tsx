@@ -7,6 +7,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
+import { schemeText } from '#web/kernel/theme/scheme.text.ts'
 import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { identityText } from './identity.text.ts'
@@ -66,6 +67,11 @@ export function LoginForm({ confirmation, onSignedIn, onSecondStep }: LoginFormP
         <p>
           <Link to={to('recover')} className="link">
             {text.forgot}
+          </Link>
+        </p>
+        <p>
+          <Link to={to('accessibility')} className="muted">
+            {schemeText.accessibility}
           </Link>
         </p>
       </Form>

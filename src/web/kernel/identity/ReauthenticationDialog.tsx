@@ -16,7 +16,7 @@ const text = secondFactorText.confirm
 const { account, reauthenticate, reauthenticationRequest, reauthenticateWithPasskey } = api.kernel.identity
 
 interface ReauthenticationDialogProps {
-  /** Loaded apart (see DialogFrame). */
+  /** The frame component is passed in, because its code is loaded on demand (see DialogFrame). */
   Frame: typeof DialogFrame
   onAnswer: (proved: boolean) => void
 }

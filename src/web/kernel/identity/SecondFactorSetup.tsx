@@ -32,7 +32,8 @@ export function SecondFactorSetup({ onSignedIn, onExpired }: SecondFactorSetupPr
     if (failure.is('sign_in_expired')) onExpired()
   }
   const onSuccess = (me: NonNullable<typeof entered>) => {
-    // The session is open while the codes are read: the document must not reload for it.
+    // The session opens while the person still reads the recovery codes: the flag keeps the document from reloading for
+    // the new identity.
     setChangingSession(true)
     setEntered(me)
   }

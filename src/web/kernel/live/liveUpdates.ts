@@ -34,7 +34,7 @@ export const endSessionInOtherTabs = () => sendToOtherTabs?.({ tell: 'ended', si
 export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: LiveOptions) {
   setOwnBuild(opened.build)
   /** Stream position of this tab's data: first from the HTML, then from each event. */
-  let { mark } = opened
+  let { streamPosition } = opened
   let lastEventAt = serverNow()
   let offlineTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -54,7 +54,7 @@ export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: 
       case 'welcome':
         setOnlineState({ online: message.online, since: message.since })
         // Another position means that something changed after this tab's HTML was rendered.
-        if (message.mark !== mark) changed()
+        if (message.streamPosition !== streamPosition) changed()
         break
       case 'lost':
         return setOnlineState({ online: false, since: message.since })
@@ -64,16 +64,18 @@ export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: 
         if (message.signedOut) deleteDrafts()
         return reloadForNewSession()
     }
-    mark = message.mark
+    streamPosition = message.streamPosition
   }
 
   const connect = (onEvent: (event: LiveEvent) => void, onLost: () => void) => {
     const venueQuery = venue === undefined ? '' : `venue=${venue}&`
     const kindQuery = opened.as ? `as=${opened.as}&` : ''
-    const source = new EventSource(`/api/live?${venueQuery}${kindQuery}since=${encodeURIComponent(mark ?? '')}`)
+    const source = new EventSource(
+      `/api/live?${venueQuery}${kindQuery}since=${encodeURIComponent(streamPosition ?? '')}`,
+    )
     for (const event of ['hello', 'changed', 'ended', 'beat'] as const) {
       source.addEventListener(event, ({ data, lastEventId }: MessageEvent<string>) =>
-        onEvent({ event, data, mark: lastEventId }),
+        onEvent({ event, data, streamPosition: lastEventId }),
       )
     }
     source.onerror = onLost
@@ -88,7 +90,7 @@ export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: 
         lastEventAt = serverNow()
         clearTimeout(offlineTimer)
         offlineTimer = undefined
-        mark = event.event === 'beat' ? event.mark : mark
+        streamPosition = event.event === 'beat' ? event.streamPosition : streamPosition
         const message = messageFor(event)
         if (message) tabs.sendToAll(message)
       },
@@ -107,7 +109,7 @@ export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: 
     caller,
     lead,
     onMessage,
-    welcome: () => ({ tell: 'welcome', ...getOnlineState(), mark }),
+    welcome: () => ({ tell: 'welcome', ...getOnlineState(), streamPosition }),
   })
   sendToOtherTabs = tabs.sendToOthers
   // A tab that the browser had frozen may have missed notifications.
@@ -117,14 +119,14 @@ export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: 
   })
 }
 
-function messageFor({ event, data, mark }: LiveEvent): TabMessage | null {
+function messageFor({ event, data, streamPosition }: LiveEvent): TabMessage | null {
   switch (event) {
     case 'hello': {
       const { build, missed } = JSON.parse(data) as { build: string; missed: boolean }
-      return { tell: 'hello', build, missed, mark }
+      return { tell: 'hello', build, missed, streamPosition }
     }
     case 'changed':
-      return { tell: 'changed', feature: data, mark }
+      return { tell: 'changed', feature: data, streamPosition }
     case 'ended':
       return { tell: 'ended' }
     default:

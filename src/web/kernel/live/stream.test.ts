@@ -41,7 +41,7 @@ test('a broken connection is opened again after the delay, and a hello resets th
   expect(connections).toHaveLength(2)
   last().cut()
   vi.advanceTimersByTime(2000)
-  last().send({ event: 'hello', data: 'b1', mark: '1' })
+  last().send({ event: 'hello', data: 'b1', streamPosition: '1' })
   last().cut()
   expect(losses).toEqual([1, 2, 1])
 })
@@ -50,7 +50,7 @@ test('a connection without events for 40 s counts as broken; a heartbeat every 1
   const { connections, last } = server()
   for (let i = 0; i < 10; i++) {
     vi.advanceTimersByTime(15_000)
-    last().send({ event: 'beat', data: '', mark: '1' })
+    last().send({ event: 'beat', data: '', streamPosition: '1' })
   }
   expect(connections).toHaveLength(1)
   vi.advanceTimersByTime(41_000)
@@ -62,7 +62,7 @@ test('events of a replaced connection are ignored', () => {
   const { connections, last, events, losses } = server()
   last().cut()
   vi.advanceTimersByTime(1000)
-  connections[0]?.send({ event: 'changed', data: 'club.posts', mark: '1' })
+  connections[0]?.send({ event: 'changed', data: 'club.posts', streamPosition: '1' })
   connections[0]?.cut()
   expect(events).toEqual([])
   expect(losses).toEqual([1])

@@ -1,11 +1,11 @@
 /**
- * An event of the live stream. It carries only a feature's name; screens then read the data again. `mark` is the stream
- * position: an unchanged position means that nothing has changed.
+ * An event of the live stream. It carries only a feature's name; screens then read the data again. `streamPosition`
+ * counts the stream's changes: an unchanged position means that nothing has changed.
  */
 export interface LiveEvent {
   event: 'hello' | 'changed' | 'ended' | 'beat'
   data: string
-  mark: string
+  streamPosition: string
 }
 
 interface Connection {

@@ -1,10 +1,13 @@
 import { newId } from '#web/kernel/data/newId.ts'
 
-/** A message between the tabs of a browser, sent by the tab that holds the stream; `mark` is its stream position. */
+/**
+ * A message between the tabs of a browser, sent by the tab that holds the stream; `streamPosition` is that of its
+ * stream.
+ */
 export type TabMessage =
-  | { tell: 'hello'; build: string; missed: boolean; mark: string }
-  | { tell: 'changed'; feature: string; mark: string }
-  | { tell: 'welcome'; online: boolean; since: number; mark: string | undefined }
+  | { tell: 'hello'; build: string; missed: boolean; streamPosition: string }
+  | { tell: 'changed'; feature: string; streamPosition: string }
+  | { tell: 'welcome'; online: boolean; since: number; streamPosition: string | undefined }
   | { tell: 'lost'; since: number }
   /** `signedOut`: the person has signed out in another tab, so that typed text is deleted too. */
   | { tell: 'ended'; signedOut?: true }

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import type { LazyPart } from './lazyPart.ts'
+import { replayLostClick } from './lostClicks.ts'
+import { useHydrated } from './useHydrated.ts'
 
 interface LazyProps<P extends object> {
   part: LazyPart<P>
@@ -16,6 +18,12 @@ export const Lazy = <P extends object>({ until, ...props }: LazyProps<P>) => (
 )
 
 function LoadedPart<P extends object>({ part, with: props }: Omit<LazyProps<P>, 'until'>) {
+  const isHydrating = !useHydrated()
+  useEffect(() => {
+    if (isHydrating) replayLostClick()
+  }, [isHydrating])
+  // Comes after the other hooks: React renders again when the code has loaded, without calling `use`, and would then refuse
+  // a hook after it (error 467).
   const Component = part.loaded() ?? use(part.comes())
   return <Component {...props} />
 }

@@ -1,6 +1,8 @@
 import { venueFromUrl } from '#contract/pageUrl.ts'
-import { guestHomePath, homePathOf } from '#contract/redirects.ts'
-import { notFoundText } from '#web/kernel/text/notFound.text.ts'
+import { guestHomePath, homePathOf, phoneHomePath } from '#contract/redirects.ts'
+import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
+import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import { notFoundText, offlineText } from '#web/kernel/text/notFound.text.ts'
 import { useTitle, useVenue } from '#web/kernel/venues/venue.ts'
 import { useCurrentUrl, useLanguage } from './navigation.tsx'
 import { PlainPage } from './PlainPage.tsx'
@@ -17,7 +19,24 @@ function useHomePath() {
   return venue && (!named || named === venue) ? guestHomePath(venue, language) : homePathOf('guest')
 }
 
-export function NotFoundPage() {
+export const NotFoundPage = () => (isOfflineDocument() ? <OfflinePage /> : <MissingPage />)
+
+/** A page that is no phone page, opened without a network: the service worker has no content for it. */
+function OfflinePage() {
+  useTitle(offlineText.title)
+  return (
+    <main>
+      <PlainPage title={offlineText.title} sentence={offlineText.hint}>
+        <button type="button" onClick={() => location.reload()}>
+          {kernelText.retry}
+        </button>
+        <a href={phoneHomePath(undefined)}>{notFoundText.spanish.home}</a>
+      </PlainPage>
+    </main>
+  )
+}
+
+function MissingPage() {
   const language = useLanguage()
   const text = notFoundText[language]
   const home = useHomePath()

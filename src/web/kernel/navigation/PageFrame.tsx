@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect } from 'react'
+import type { Role } from '#contract/kernel/roles.ts'
 import { redirectFor } from '#contract/redirects.ts'
 import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { isDocumentBeingReplaced } from '#web/kernel/session/sessionChange.ts'
-import { PageSkeleton } from '#web/kernel/ui/loading/PageSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { type LazyPart, useLazyPart } from './lazyPart.ts'
 import { useCurrentUrl, useNavigate } from './navigation.tsx'
+import { PageFallbackContext } from './pageFallback.ts'
 import type { PageWithScreen } from './pageRegistry.ts'
 import { usePreloadPage } from './preloadPage.ts'
 
@@ -41,16 +42,17 @@ interface PageFrameProps extends PageWithScreen {
 export function PageFrame({ name, page, screen, ending }: PageFrameProps) {
   const { pathname, search } = useCurrentUrl()
   const { role } = useMe()
+  const fallback = useContext(PageFallbackContext)
   // A document that is about to reload does not redirect: the redirect would race with the reload, and would discard a form
   // with unsaved changes before the browser could ask.
   const redirect =
-    ending || isDocumentBeingReplaced() || isOpenedOffline(page) ? null : redirectFor(page, role, pathname + search)
+    ending || isDocumentBeingReplaced() || isVisitorOffline(role) ? null : redirectFor(page, role, pathname + search)
   usePageStart(name)
   if (redirect) return <Redirect to={redirect} />
   return (
     // The key resets the error and loading states of the previous page.
     <ErrorBoundary key={name} untouched={page.surface === 'tv'}>
-      <Suspense fallback={page.surface === 'staff' ? <PageSkeleton /> : null}>
+      <Suspense fallback={fallback}>
         <ScreenOf screen={screen} />
       </Suspense>
     </ErrorBoundary>
@@ -68,8 +70,8 @@ function ScreenOf({ screen }: Pick<PageWithScreen, 'screen'>) {
   return <Screen />
 }
 
-/** A page opened without a network is shown to every role, because nobody can sign in then. */
-const isOpenedOffline = ({ offline }: PageWithScreen['page']) => offline === true && isOfflineDocument()
+/** A page opened without a network redirects no visitor, because nobody can sign in then. */
+const isVisitorOffline = (role: Role) => role === 'visitor' && isOfflineDocument()
 
 // True until the document's first page was shown; all later pages were reached by navigating.
 let isFirstPage = true

@@ -23,7 +23,7 @@ export function lazyPart<P>(source: () => Promise<ComponentType<P>>): LazyPart<P
         },
         async (error: unknown) => {
           await reloadIfReplaced()
-          // The failed promise is kept for a second, so that the current render fails; later calls load again.
+          // The rejected promise is cached for a second, so that the current render fails; later calls load again.
           setTimeout(() => {
             loading = undefined
           }, 1000)

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /**
  * Values stored on this device. Uses localStorage because it writes synchronously: with IndexedDB, WebKit may freeze a page
  * for its back/forward cache during a transaction, and the next page then waits for ever.
@@ -39,8 +37,3 @@ export const listDeviceKeys = (prefix: string): string[] => {
     return []
   }
 }
-
-const subscribeToNothing = () => () => {}
-
-/** Reads a boolean from this device; false while a server-rendered page hydrates, because the server has no device data. */
-export const useDeviceFlag = (known: () => boolean) => useSyncExternalStore(subscribeToNothing, known, () => false)

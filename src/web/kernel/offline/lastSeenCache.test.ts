@@ -1,55 +1,139 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Me } from '#contract/kernel/identity.ts'
 import type { Page } from '#contract/kernel/page.ts'
+import { Failure } from '#web/kernel/data/failure.ts'
+import { fillQueryCache } from '#web/kernel/data/initialData.ts'
 import { queryKeyOf } from '#web/kernel/data/reads.ts'
 import { getOnlineState } from '#web/kernel/live/online.ts'
 import { startLastSeenCache } from './lastSeenCache.ts'
+import { withStoredMember } from './storedMember.ts'
 
 const news = { endpoint: 'club.posts.news', input: { venue: 1 } }
-const mine = { endpoint: 'community.claims.mine', input: undefined }
-const page: Page = {
-  path: '/home',
-  who: ['visitor', 'member'],
-  surface: 'phone',
-  initialReads: () => [news],
-  offline: true,
-}
-const own: Page = { path: '/claims', who: ['member'], surface: 'phone', initialReads: () => [mine], offline: true }
+const codes = { endpoint: 'community.authorisations.mine', input: undefined }
+const claims = { endpoint: 'community.claims.mine', input: undefined }
+const mailedLink = { endpoint: 'community.members.resetLink', input: { token: 'secreto' } }
+type Read = { endpoint: string; input: unknown }
 
-const open = (build: string, offline?: true) => {
+const phone = { surface: 'phone' } as const
+const members: Page['who'] = ['member', 'lider']
+const pages: Page[] = [
+  { ...phone, path: '/home', who: ['visitor', ...members], initialReads: () => [news], publicReads: true },
+  { ...phone, path: '/authorisations', who: members, initialReads: () => [codes], storedAhead: true },
+  { ...phone, path: '/claims', who: members, initialReads: () => [claims] },
+]
+
+const visitor: Me = { role: 'visitor', name: '', venueId: 1 }
+const carolina: Me = { role: 'member', name: 'Carolina', venueId: 1 }
+
+/** Opens a document that the server has sent to `me`; without `me`, one from the service worker's cache. */
+const open = (build: string, me?: Me) => {
   const client = new QueryClient()
-  startLastSeenCache(client, { build, answers: [], ...(offline ? { offline } : {}) }, [page, own])
-  return { client, shown: (lookup: typeof news | typeof mine) => client.getQueryData(queryKeyOf(lookup)) }
+  const results = [{ endpoint: 'kernel.identity.me', input: undefined, output: me ?? visitor }]
+  const opened = withStoredMember({ build, results, ...(me ? {} : { offline: true }) })
+  fillQueryCache(client, opened)
+  startLastSeenCache(client, opened, pages)
+  return {
+    client,
+    as: opened.as,
+    put: (read: Read, data: unknown) => client.setQueryData(queryKeyOf(read), data),
+    shown: (read: Read) => client.getQueryData(queryKeyOf(read)),
+    name: () => client.getQueryData<Me>(queryKeyOf({ endpoint: 'kernel.identity.me', input: undefined }))?.name,
+    fetch: (read: Read, queryFn: () => unknown) =>
+      client.fetchQuery({ queryKey: queryKeyOf(read), queryFn, staleTime: Infinity, retry: false }).catch(() => {}),
+  }
 }
 
+/** Characters that the device's storage holds. */
+let room = Infinity
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:00Z') })
+  room = Infinity
   const storage: Record<string, string> = {}
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, value: string) => void Object.assign(storage, { [key]: value }),
+    setItem: (key: string, value: string) => {
+      if (JSON.stringify({ ...storage, [key]: value }).length > room) throw new Error('full')
+      storage[key] = value
+    },
     removeItem: (key: string) => void delete storage[key],
   }
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value })
   vi.stubGlobal('localStorage', storage)
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('a page opened without a network shows the results it showed last, and becomes online when a read succeeds', async () => {
-  const { client } = open('a')
-  client.setQueryData(queryKeyOf(news), ['Primera'])
-  client.setQueryData(queryKeyOf(news), ['Segunda'])
-  expect(open('a').shown(news)).toBeUndefined()
-  const reopened = open('a', true)
+  const { put } = open('a', visitor)
+  put(news, ['Primera'])
+  put(news, ['Segunda'])
+  expect(open('a', visitor).shown(news)).toBeUndefined()
+  const reopened = open('a')
   expect([reopened.shown(news), getOnlineState().online]).toEqual([['Segunda'], false])
-  await reopened.client.fetchQuery({ queryKey: queryKeyOf(news), queryFn: () => ['Tercera'], staleTime: Infinity })
+  await reopened.fetch(news, () => ['Tercera'])
   expect([reopened.shown(news), getOnlineState().online]).toEqual([['Tercera'], true])
 })
 
-test('the device stores no results that only members may read, and deletes those of another build', () => {
-  const { client } = open('a')
-  client.setQueryData(queryKeyOf(mine), ['Reclamo'])
-  client.setQueryData(queryKeyOf(news), ['Primera'])
-  expect(JSON.stringify(localStorage)).not.toContain('Reclamo')
-  expect(open('b', true).shown(news)).toBeUndefined()
-  expect(open('a', true).shown(news)).toBeUndefined()
+test('offline, a member is known by name and sees their own results, until another person’s page arrives or 30 days pass', () => {
+  const first = open('a', carolina)
+  first.put(codes, ['K7M2QX'])
+  first.put(mailedLink, { usable: true })
+  expect(JSON.stringify(localStorage)).not.toContain('secreto')
+  const offline = open('a')
+  expect([offline.name(), offline.as, offline.shown(codes)]).toEqual(['Carolina', 'member', ['K7M2QX']])
+
+  vi.setSystemTime(Date.parse('2026-12-16T12:00:00Z'))
+  expect([open('a').name(), open('a').shown(codes)]).toEqual(['', undefined])
+
+  for (const next of [visitor, { ...carolina, name: 'Laura' }]) {
+    const again = open('a', carolina)
+    again.put(codes, ['K7M2QX'])
+    again.put(news, ['Primera'])
+    open('a', next)
+    expect(JSON.stringify(localStorage)).not.toContain('K7M2QX')
+    expect(open('a').shown(news)).toEqual(['Primera'])
+  }
+})
+
+test('after a new build the previous results are shown offline until they have been read again', async () => {
+  open('a', carolina).put(claims, ['Luz quemada'])
+  expect(open('b').shown(claims)).toEqual(['Luz quemada'])
+  const asked: string[] = []
+  vi.stubGlobal('location', { origin: 'http://phone' })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(String(url))
+    return Response.json(['Rama caída'])
+  })
+  vi.clearAllTimers()
+  open('b', carolina)
+  await vi.advanceTimersByTimeAsync(5_000)
+  // The codes are stored although their page was not opened.
+  expect(asked).toEqual([expect.stringContaining('authorisations/mine'), expect.stringContaining('claims/mine')])
+  expect([open('b').shown(claims), open('b').shown(codes)]).toEqual([['Rama caída'], ['Rama caída']])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('casa-own a '))).toEqual([])
+})
+
+test('a read without a response shows the stored result and keeps its error, so that it is tried again', async () => {
+  open('a', carolina).put(claims, ['Luz quemada'])
+  const { client, fetch, shown } = open('a', carolina)
+  await fetch(claims, () => Promise.reject(new Failure('unreachable')))
+  expect([shown(claims), getOnlineState().online]).toEqual([['Luz quemada'], false])
+  expect(client.getQueryState(queryKeyOf(claims))?.error).toBeInstanceOf(Failure)
+})
+
+test('when the storage is full the oldest results are removed, but not the visitors’ codes', () => {
+  const { put } = open('a', carolina)
+  put(codes, ['K7M2QX'])
+  room = 2_000
+  for (let n = 0; n < 40; n++) {
+    vi.advanceTimersByTime(1_000)
+    put({ endpoint: 'community.bookings.slots', input: { activity: `${n}` } }, 'x'.repeat(100))
+  }
+  const offline = open('a')
+  expect(offline.shown(codes)).toEqual(['K7M2QX'])
+  expect(offline.shown({ endpoint: 'community.bookings.slots', input: { activity: '39' } })).toBeDefined()
+  expect(offline.shown({ endpoint: 'community.bookings.slots', input: { activity: '0' } })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 /**
- * The service worker. Opens the offline pages without a network on a device that has visited them (docs/decisions/0014).
+ * The service worker. Opens the phone pages without a network on a device that has opened one of them (docs/decisions/0014).
+ * In place of any other page it then shows that there is no connection.
  * While the server responds, pages always come from it. Cached are this build's files and one page per venue without a
  * session; never API responses. The worker also shows push notifications.
  */
@@ -9,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const __OFFLINE__: {
   /** Hash that changes with any of the files. */
   version: string
-  /** Regular expressions of the paths. */
+  /** Regular expressions of the phone pages' paths. */
   pages: string[]
   /** The program's entry is the first. */
   files: string[]
@@ -23,6 +24,8 @@ const cacheName = prefix + version
 /** Milliseconds to wait for the server before the cached page is shown. */
 const serverTimeout = 3000
 const unavailable = [502, 503, 504]
+/** Paths that a link opens and that are no pages. */
+const downloads = /^\/(api|files|assets)\//
 
 const pagePatterns = pages.map((pattern) => new RegExp(pattern))
 const cachedFiles = 'BarcodeDetector' in self ? files : [...files, ...substitutes]
@@ -82,7 +85,23 @@ async function respondToNavigation(event: FetchEvent): Promise<Response> {
     if (response.ok) event.waitUntil(cachePage(offlinePage).catch(() => {}))
     return response
   }
-  return (await readCache(offlinePage)) ?? (await readCache('/offline')) ?? response ?? request
+  return (await readOfflinePage(offlinePage)) ?? response ?? request
+}
+
+const readOfflinePage = async (path: string) => (await readCache(path)) ?? (await readCache('/offline'))
+
+/**
+ * Pages of other surfaces are not cached: without a network the offline page shows that there is no connection, and a
+ * button to retry.
+ */
+async function respondToOtherPage({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const page = await readOfflinePage(offlinePageFor(request.url))
+    if (page) return page
+    throw error
+  }
 }
 
 /** Payload of a push notification; `address` is the path of the page to open. */
@@ -121,6 +140,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
     if (pagePatterns.some((pattern) => pattern.test(pathname))) event.respondWith(respondToNavigation(event))
+    else if (!downloads.test(pathname)) event.respondWith(respondToOtherPage(event))
   } else if (cachedPaths.has(pathname)) event.respondWith(readCache(pathname).then((file) => file ?? fetch(request)))
 })
 

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { deviceKeys, personalKeys } from './personalData.ts'
 
 /** Names that are no key of localStorage: caches, build plugins, sessionStorage, a channel between tabs. */
-const otherNames = ['casa-draft ', 'casa-live ', 'casa-offline-', 'casa-page-files', 'casa-place-', 'casa-reloaded-for']
+const otherNames = [
+  'casa-draft ',
+  'casa-live ',
+  'casa-offline-',
+  'casa-page-files',
+  'casa-place-',
+
+  'casa-reloaded-for',
+  'casa-tv',
+]
 
 test('every key stored on the device is listed as personal or as the device’s own, so that sign-out deletes personal ones', () => {
   const sources = globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|session\/personalData/.test(file))

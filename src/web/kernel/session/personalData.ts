@@ -4,8 +4,8 @@ import { deleteStoredFiles } from '#web/kernel/uploads/storedFiles.ts'
 
 /** Beginnings of the localStorage keys under which a signed-in person's data is stored, by session kind. */
 export const personalKeys = {
-  staff: ['casa-bags', 'casa-property ', 'casa-photos '],
-  member: ['casa-bags', 'casa-class', 'casa-roll-call '],
+  staff: ['casa-bags', 'casa-found ', 'casa-shift-bags', 'casa-property ', 'casa-photos '],
+  member: ['casa-bags', 'casa-shift-bags', 'casa-class', 'casa-member', 'casa-own ', 'casa-roll-call '],
 } as const
 
 /**
@@ -13,6 +13,7 @@ export const personalKeys = {
  * belongs to a phone without an account (its room's cart, movements of bags that were made with the bag code).
  */
 export const deviceKeys = [
+  'casa-bag-shift',
   'casa-cart-',
   'casa-farewell ',
   'casa-favourites ',
@@ -20,7 +21,9 @@ export const deviceKeys = [
   'casa-move ',
   'casa-phone',
   'casa-preview',
+  'casa-scheme',
   'casa-seen ',
+  'casa-sidebar',
 ]
 
 /** Deletes what this person has left on the device. Called after signing out, and in every other tab of that session. */

@@ -1,4 +1,4 @@
-/** True while this document signs somebody in or out. */
+/** True while this document signs somebody in or out, until the next document replaces it. */
 let leaving = false
 /** True after the session changed in another tab or on the server; unsaved changes may delay the reload. */
 let forced = false

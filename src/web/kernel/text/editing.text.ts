@@ -27,9 +27,9 @@ export const editingText = {
   nothing: 'vacío',
 }
 
-/** The default question before a removal; callers may replace parts of it. */
+/** The default question before a removal, in the two languages of the specification; callers may replace parts of it. */
 export const removalQuestion = {
-  title: '¿Estás seguro?',
+  title: 'Are you sure? / ¿Estás seguro?',
   body: 'Esta acción no se puede revertir.',
   confirm: 'Confirmar',
   cancel: 'Cancelar',

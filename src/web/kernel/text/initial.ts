@@ -1,2 +1,2 @@
 /** The first code point of a name; half of a surrogate pair would be rendered as a question mark. */
-export const initialOf = (name: string) => [...name][0] ?? ''
+export const firstCharacterOf = (name: string) => [...name][0] ?? ''

@@ -14,7 +14,7 @@ export const notFoundText: Record<Language, NotFoundText> = {
   },
   english: {
     title: 'We could not find this page',
-    hint: 'The address may be misspelled, or the page may no longer exist.',
+    hint: 'The address may be mistyped, or the page may no longer exist.',
     home: 'Go to the start',
   },
   portuguese: {
@@ -27,4 +27,10 @@ export const notFoundText: Record<Language, NotFoundText> = {
     hint: 'L’adresse est peut-être mal écrite, ou la page n’existe plus.',
     home: 'Aller à l’accueil',
   },
+}
+
+/** Texts of the page that is shown offline in place of a page that the service worker has not cached. */
+export const offlineText = {
+  title: 'Sin conexión',
+  hint: 'Esta página no está guardada en este teléfono. Probá de nuevo cuando haya conexión.',
 }

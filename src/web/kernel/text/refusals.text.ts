@@ -18,7 +18,7 @@ export const kernelRefusals = {
     spanish:
       'Hubo muchos intentos fallidos. Si tus datos son correctos, te mandamos un mail con un enlace para entrar desde este dispositivo.',
     english:
-      'There were many failed attempts. If your details are correct, we mailed you a link to sign in on this device.',
+      'There were many failed attempts. If your details are correct, we have emailed you a link to sign in on this device.',
     portuguese:
       'Houve muitas tentativas sem sucesso. Se os seus dados estão corretos, enviamos um e-mail com um link para entrar neste dispositivo.',
     french:
@@ -26,7 +26,7 @@ export const kernelRefusals = {
   },
   wrong_credentials: {
     spanish: 'El mail o la contraseña no son correctos.',
-    english: 'The mail or the password is not correct.',
+    english: 'The email or the password is not correct.',
     portuguese: 'O e-mail ou a senha não estão corretos.',
     french: 'L’adresse ou le mot de passe est incorrect.',
   },
@@ -100,6 +100,11 @@ export const kernelRefusals = {
   place_taken:
     'Otra cosa ocupa ahora su lugar, por ejemplo con el mismo número. Cambiala o eliminala y probá de nuevo.',
   parent_gone: 'Estaba dentro de algo que también se eliminó. Restaurá eso primero y probá de nuevo.',
+  demo_not_possible: 'Desde este lugar no se pueden cambiar los datos de ejemplo.',
+  tables_in_use: 'Hay mucha actividad en este momento. Probá de nuevo en unos segundos.',
+  no_mail_server: 'Todavía no hay servidor de correo: quien administra el servidor lo configura con SMTP_URL.',
+  mail_not_accepted: 'El servidor de correo no aceptó el mail. Revisá SMTP_URL; el registro del servidor dice por qué.',
   several_venues: 'La copia es de varios lugares: la descarga quien administra el servidor.',
+  too_many_keys: 'Ya hay 20 claves. Revocá una que no se use.',
   last_admin: 'Es el único administrador: nombrá a otro antes.',
 } satisfies Partial<RefusalSentences>

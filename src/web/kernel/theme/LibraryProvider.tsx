@@ -17,13 +17,19 @@ import type { ReactNode } from 'react'
 import { ConfirmProvider } from '#web/kernel/ui/feedback/ConfirmProvider.tsx'
 import { Popups } from '#web/kernel/ui/feedback/Popups.tsx'
 import { mantineTheme } from './mantine.ts'
+import { useScheme } from './scheme.ts'
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
 /** Provides the component library, the confirm dialog and the popups. Phone, guest and television shells do not use it. */
 export function LibraryProvider({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={mantineTheme} forceColorScheme="light" getStyleNonce={nonce} withGlobalClasses={false}>
+    <MantineProvider
+      theme={mantineTheme}
+      forceColorScheme={useScheme()}
+      getStyleNonce={nonce}
+      withGlobalClasses={false}
+    >
       <ConfirmProvider>
         {children}
         <Popups />

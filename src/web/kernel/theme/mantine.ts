@@ -10,7 +10,7 @@ const state = (colour: string, soft: string) =>
 export const mantineTheme = createTheme({
   colors: { venue, danger: state('#B3261E', '#F9E3E1') },
   primaryColor: 'venue',
-  primaryShade: 6,
+  primaryShade: { light: 6, dark: 3 },
   black: '#17211C',
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font)',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { namesText, uploadsText } from './uploads.text.ts'
+import { fileNamesText, uploadsText } from './uploads.text.ts'
 import { canRetry, uploadsOfDraft } from './uploads.ts'
 
 const hour = 3_600_000
@@ -91,6 +91,6 @@ test('a stored photo older than 20 hours is not restored', async () => {
 })
 
 test('a sentence lists at most four names; of more names it lists three and the number of the others', () => {
-  expect(namesText(['a', 'b', 'c', 'd'])).toBe('a, b, c, d')
-  expect(namesText(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c y 2 más')
+  expect(fileNamesText(['a', 'b', 'c', 'd'])).toBe('a, b, c, d')
+  expect(fileNamesText(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c y 2 más')
 })

@@ -1,6 +1,6 @@
 const maxNames = 3
 /** Lists file names in a sentence, shortened if there are many. */
-export const namesText = (names: readonly string[]) =>
+export const fileNamesText = (names: readonly string[]) =>
   names.length > maxNames + 1
     ? `${names.slice(0, maxNames).join(', ')} y ${names.length - maxNames} más`
     : names.join(', ')
@@ -13,7 +13,7 @@ export const uploadsText = {
   orDrop: 'o arrastralas hasta acá, todas juntas. JPEG, PNG o WebP.',
   add: 'Agregar más fotos',
   wrongTypes: (names: readonly string[]) =>
-    `${namesText(names)} ${names.length === 1 ? 'no sirve: usá un archivo' : 'no sirven: usá archivos'} JPEG, PNG o WebP.`,
+    `${fileNamesText(names)} ${names.length === 1 ? 'no sirve: usá un archivo' : 'no sirven: usá archivos'} JPEG, PNG o WebP.`,
   waiting: 'En espera',
   uploading: (percent: number) => `Subiendo… ${percent} %`,
   preparing: 'Preparando la foto…',

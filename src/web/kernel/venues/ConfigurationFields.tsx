@@ -10,6 +10,7 @@ import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { ColourField } from './ColourField.tsx'
 import type { ConfigurationForm } from './configurationValues.ts'
+import { timeZones } from './timeZones.ts'
 import { settingText as label, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
@@ -109,18 +110,18 @@ export const WelcomeFields = ({ form }: Fields) => (
   </Section>
 )
 
-/** The browser's list of time zones. The chosen one is added if the browser does not list it. */
-const timeZones = (chosen: string) => {
-  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []
-  return known.includes(chosen) ? known : [chosen, ...known]
-}
-
 export const VenueFields = ({ form }: Fields) => (
   <Section title={text.place}>
     <div className="pair">
       <NativeSelect label={label.timeZone} data={timeZones(form.values.timeZone)} {...form.getInputProps('timeZone')} />
       <NativeSelect label={label.currency} data={[...currencies]} {...form.getInputProps('currency')} />
     </div>
+    <NativeSelect
+      label={label.guestLanguage}
+      description={text.guestLanguageHint}
+      data={languages.map((language) => ({ value: language, label: languageText[language] }))}
+      {...form.getInputProps('guestLanguage')}
+    />
     <Checkbox label={label.outletsEnabled} {...form.getInputProps('outletsEnabled', { type: 'checkbox' })} />
     <TextInput
       label={label.qrMask}

@@ -1,13 +1,17 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
+import { usesAny } from '#contract/kernel/products.limits.ts'
 import { informationTopics } from '#contract/kernel/venues.limits.ts'
 import type { Configuration } from '#contract/kernel/venues.ts'
 import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
+import { ChecklistSetting } from '#web/kernel/checklist/ChecklistSetting.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { DemoPanel } from '#web/kernel/demo/DemoPanel.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useStaffShellContent } from '#web/kernel/shells/staff/staffShellContent.ts'
+import { languageText } from '#web/kernel/text/languages.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -15,10 +19,12 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './ConfigurationsScreen.module.css'
+import { ProductsPanel } from './ProductsPanel.tsx'
 import { QrPanel } from './QrPanel.tsx'
 import { type SettingFact, SettingFacts } from './SettingFacts.tsx'
 import { SignInRulesPanel } from './SignInRulesPanel.tsx'
 import { StaffIdlePanel } from './StaffIdlePanel.tsx'
+import { useVenue } from './venue.ts'
 import { settingText, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations
@@ -65,8 +71,11 @@ function useOfferedSettings() {
   const { role } = useMe()
   const parts = usePageRegistry()
   const { settings } = useStaffShellContent()
+  const venue = useVenue()
   return settings
-    .filter(({ to }) => matchPage(parts, to)?.page.who.includes(role))
+    .filter(
+      ({ to, products }) => matchPage(parts, to)?.page.who.includes(role) && (!products || usesAny(venue, products)),
+    )
     .map(
       ({ name, to, label }): SettingFact => [
         name,
@@ -79,6 +88,7 @@ function useOfferedSettings() {
 
 function VenuePanels({ configuration: venue }: { configuration: Configuration }) {
   const offered = useOfferedSettings()
+  const { role } = useMe()
   const { day, from, to } = venue.live
   const contact: SettingFact[] = [
     [settingText.name, venue.name],
@@ -89,6 +99,7 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
   ]
   const settings: SettingFact[] = [
     [settingText.timeZone, venue.timeZone],
+    [settingText.guestLanguage, languageText[venue.guestLanguage]],
     [settingText.currency, venue.currency],
     [settingText.outletsEnabled, venue.outletsEnabled ? text.yes : text.no],
     [settingText.qrMask, venue.qrMask],
@@ -129,15 +140,18 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
         </Panel>
       </div>
       <div className="stack gap-20">
-        <QrPanel venueName={venue.name} address={venue.qrAddress} />
+        {usesAny(venue, ['hotel']) && <QrPanel venueName={venue.name} address={venue.qrAddress} />}
         <Panel title={text.appearance} flush>
           <Appearance venue={venue} />
         </Panel>
         <Panel title={text.settings} flush>
           <SettingFacts facts={settings} />
         </Panel>
+        <ProductsPanel configuration={venue} />
         <SignInRulesPanel configuration={venue} />
         <StaffIdlePanel configuration={venue} />
+        {role === 'admin' && <ChecklistSetting />}
+        {role === 'admin' && <DemoPanel />}
       </div>
     </div>
   )

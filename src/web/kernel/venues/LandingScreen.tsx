@@ -1,4 +1,6 @@
+import { usesAny } from '#contract/kernel/products.limits.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
+import { propertiesPath } from '#contract/publicPaths.ts'
 import { homePathOf, memberSignInPath, phoneHomePath } from '#contract/redirects.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -7,7 +9,7 @@ import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { useNarrowerThan } from '#web/kernel/ui/layout/useNarrowerThan.ts'
 import { QrCode } from '#web/kernel/ui/print/QrCode.tsx'
 import classes from './LandingScreen.module.css'
-import { useVenueName } from './venue.ts'
+import { useVenue, useVenueName } from './venue.ts'
 import { venuesText } from './venues.text.ts'
 
 const text = venuesText.landing
@@ -26,27 +28,42 @@ export function LandingScreen() {
 
 function Splash() {
   const { venue } = venueFromQuery(useSearchParams())
+  const current = useVenue()
+  const hasApp = usesAny(current, ['club', 'community'])
   return (
     <div className={`stack ${classes.splash}`}>
-      <LinkButton to={memberSignInPath(venue)} primary>
-        {text.signIn}
-      </LinkButton>
-      <LinkButton to={phoneHomePath(venue)}>{text.guest}</LinkButton>
+      {usesAny(current, ['community']) && (
+        <LinkButton to={memberSignInPath(venue)} primary>
+          {text.signIn}
+        </LinkButton>
+      )}
+      {hasApp && <LinkButton to={phoneHomePath(venue)}>{text.guest}</LinkButton>}
+      {!hasApp && usesAny(current, ['hotel']) && (
+        <LinkButton to={homePathOf('guest')} primary>
+          {text.hotel}
+        </LinkButton>
+      )}
+      {!hasApp && usesAny(current, ['properties']) && (
+        <LinkButton to={propertiesPath(venue)}>{text.properties}</LinkButton>
+      )}
     </div>
   )
 }
 
 function Desk() {
   const { role } = useMe()
+  const hasApp = usesAny(useVenue(), ['community'])
   return (
     <>
       <LinkButton to={homePathOf(role)} primary>
         {role === 'screen' ? text.toScreen : text.enter}
       </LinkButton>
-      <figure className={`muted ${classes.phone}`}>
-        <QrCode text={location.href} label={text.code} />
-        <figcaption>{text.onPhone}</figcaption>
-      </figure>
+      {hasApp && (
+        <figure className={`muted ${classes.phone}`}>
+          <QrCode text={location.href} label={text.code} />
+          <figcaption>{text.onPhone}</figcaption>
+        </figure>
+      )}
     </>
   )
 }

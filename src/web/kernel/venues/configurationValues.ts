@@ -7,12 +7,12 @@ import {
   type InformationTopic,
   informationTopics,
   maskPattern,
-  noWhatsapp,
   phonePattern,
   venueLimits,
   whatsappPattern,
 } from '#contract/kernel/venues.limits.ts'
 import type { Configuration, Information } from '#contract/kernel/venues.ts'
+import { noWhatsapp } from '#contract/kernel/whatsapp.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { settingText, topicText, venuesText } from './venues.text.ts'
@@ -80,6 +80,7 @@ export type ConfigurationValues = Record<Plain, string> &
     solutionWhatsapp: boolean
     solutionSurvey: boolean
     currency: Currency
+    guestLanguage: Language
     outletsEnabled: boolean
     liveDay: string
     liveFrom: string
@@ -95,6 +96,7 @@ export const toFormValues = (venue: Configuration): ConfigurationValues => ({
   solutionWhatsapp: venue.solutionWhatsapp,
   solutionSurvey: venue.solutionSurvey,
   currency: venue.currency,
+  guestLanguage: venue.guestLanguage,
   outletsEnabled: venue.outletsEnabled,
   liveDay: String(venue.live.day),
   liveFrom: String(venue.live.from),
@@ -113,6 +115,7 @@ export const toInput = (values: ConfigurationValues) => ({
   solutionWhatsapp: values.solutionWhatsapp,
   solutionSurvey: values.solutionSurvey,
   currency: values.currency,
+  guestLanguage: values.guestLanguage,
   outletsEnabled: values.outletsEnabled,
   live: { day: Number(values.liveDay), from: Number(values.liveFrom), to: Number(values.liveTo) },
   information: toInformation(values),
@@ -148,7 +151,10 @@ export const configurationChecks: FormValidateInput<ConfigurationValues> = {
     solutionSurvey && address.trim() === '' ? text.surveyNeeded : link(address),
   qrMask: (mask) => (mask === '' || maskPattern.test(mask) ? null : text.maskWrong),
   liveTo: (to, { liveFrom }) => (Number(to) >= Number(liveFrom) ? null : text.liveWrong),
-  liveChannel: requirePattern(/^$|^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)(\/\S*)?$/, text.channelWrong),
+  liveChannel: requirePattern(
+    /^$|^(https:\/\/)?((www|m)\.)?(youtube\.com|youtu\.be)\/\S*$|^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)$/,
+    text.channelWrong,
+  ),
   formLink: link,
   paymentLink: link,
   courseAppIos: link,

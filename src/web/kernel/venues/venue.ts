@@ -9,7 +9,10 @@ import { useCurrentUrl, useSearchParams } from '#web/kernel/navigation/navigatio
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { formatMoment, formatTime } from '#web/kernel/text/moments.ts'
 
-/** The venue in the page's URL, or else the caller's venue. */
+/**
+ * Reads the venue that the URL names, or else the session's venue, or for visitors the configured community venue. Undefined
+ * until it is loaded.
+ */
 export function useVenue() {
   const { pathname } = useCurrentUrl()
   return useRead(api.kernel.venues.current, venueFromUrl(pathname, useSearchParams())).data

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { enquiryStates } from '#contract/properties/enquiries.limits.ts'
-import { enquiryStateFromQuery, to } from '#contract/properties/pages.ts'
+import { enquiryFilterFromQuery, to } from '#contract/properties/pages.ts'
 import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
@@ -14,17 +14,19 @@ import { PropertiesTabs } from '../PropertiesTabs.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { enquiriesText as text } from './enquiries.text.ts'
 
-/** Enquiries and visit requests, newest first, filtered by state. */
+/** Enquiries and visit requests, newest first, filtered by state or by a next step that is due. */
 export function EnquiriesScreen() {
-  const { state } = enquiryStateFromQuery(useSearchParams())
-  const pages = usePagedRead(api.properties.enquiries.list, state ? { state } : {})
+  const filter = enquiryFilterFromQuery(useSearchParams())
+  const { state, due } = filter
+  const isFiltered = state !== undefined || due === true
+  const pages = usePagedRead(api.properties.enquiries.list, filter)
   const { things, hasLeft, onWriting } = useRowsWithDrafts(pages.read.data?.flatMap(({ enquiries }) => enquiries))
   const counts = pages.read.data?.[0]?.counts
   return (
     <Screen title={text.title}>
       <PropertiesTabs />
       <nav className="group gap-8 below" aria-label={text.states}>
-        <Link to={to('propertiesEnquiries')} className="pill" aria-current={state ? undefined : 'page'}>
+        <Link to={to('propertiesEnquiries')} className="pill" aria-current={isFiltered ? undefined : 'page'}>
           {text.all}
         </Link>
         {enquiryStates.map((tabState) => (
@@ -37,13 +39,16 @@ export function EnquiriesScreen() {
             {counts ? text.count(text.lanes[tabState], counts[tabState]) : text.lanes[tabState]}
           </Link>
         ))}
+        <Link to={to('propertiesEnquiries', { due: 1 })} className="pill" aria-current={due ? 'page' : undefined}>
+          {text.due}
+        </Link>
       </nav>
       <Loaded
         read={{ ...pages.read, data: things }}
         skeleton={<SkeletonBox height={180} radius={10} />}
         empty={
-          <EmptyPanel sentence={state ? text.nothing : text.empty}>
-            {state && <LinkButton to={to('propertiesEnquiries')}>{text.seeAll}</LinkButton>}
+          <EmptyPanel sentence={due ? text.nothingDue : state ? text.nothing : text.empty}>
+            {isFiltered && <LinkButton to={to('propertiesEnquiries')}>{text.seeAll}</LinkButton>}
           </EmptyPanel>
         }
       >

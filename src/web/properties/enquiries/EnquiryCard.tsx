@@ -1,21 +1,17 @@
-import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { enquiryLimits } from '#contract/properties/enquiries.limits.ts'
 import type { Enquiry } from '#contract/properties/enquiries.ts'
 import { to } from '#contract/properties/pages.public.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { editingText } from '#web/kernel/text/editing.text.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
-import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
-import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { Form, FormActions } from '#web/kernel/ui/forms/Form.tsx'
-import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { callLink, whatsappLink } from './contactLinks.ts'
+import { EnquiryFollowUp } from './EnquiryFollowUp.tsx'
+import { EnquiryVisit } from './EnquiryVisit.tsx'
 import { enquiryKindText, enquiryStateText, enquiriesText as text } from './enquiries.text.ts'
 
 const tones = { new: 'warn', answered: 'good', closed: 'calm' } as const
@@ -27,9 +23,9 @@ interface EnquiryCardProps {
   onWriting: (enquiry: Enquiry, writing: boolean) => void
 }
 
-/** One enquiry with the sender's contact data and the answer. */
+/** One enquiry with the sender's contact data, the answer, the visit and the follow-up. */
 export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
-  const { id, kind, state, name, mail, phone, message, day, answer, answeredBy, createdAt, listing } = enquiry
+  const { id, kind, state, name, mail, message, day, answer, answeredBy, createdAt, listing, visit } = enquiry
   const { moment } = useVenueTimeFormat()
   const { venueId } = useMe()
   const [answering, setAnswering] = useState(false)
@@ -41,7 +37,7 @@ export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
         <div className="group">
           <h2 className="heading">{name}</h2>
           <Chip tone="calm">{enquiryKindText[kind]}</Chip>
-          <Chip tone={tones[state]}>{enquiryStateText[kind][state]}</Chip>
+          <Chip tone={tones[state]}>{enquiryStateText[state]}</Chip>
         </div>
         <time className="muted" dateTime={createdAt}>
           {moment(createdAt)}
@@ -52,34 +48,26 @@ export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
           {listing.direction}
         </a>
         , {listing.city}
+        {listing.agent && ` · ${text.agent(listing.agent.name)}`}
       </p>
-      {day && <p className="strong">{text.visitOn(formatDay(day))}</p>}
+      {day && !visit && <p className="strong">{text.visitOn(formatDay(day))}</p>}
       <p className="written">{message || text.noMessage}</p>
-      <p className="group gap-16">
-        {mail && (
-          <a className="link" href={`mailto:${mail}`}>
-            {mail}
-          </a>
-        )}
-        {phone && (
-          <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        )}
-      </p>
+      <ContactLine enquiry={enquiry} />
       {answer && (
         <div className="quote">
           {answer}
           <p className="muted">{text.answeredBy(answeredBy)}</p>
         </div>
       )}
+      <EnquiryVisit enquiry={enquiry} />
+      <EnquiryFollowUp enquiry={enquiry} />
       {answering ? (
         <AnswerForm enquiry={enquiry} hasLeft={hasLeft} onWriting={onWriting} onDone={() => setAnswering(false)} />
       ) : (
         <div className="group gap-8">
           {!isClosed && (
-            <Button aria-label={text.answerOf(name)} onClick={() => setAnswering(true)}>
-              {text.answer}
+            <Button variant="default" aria-label={text.answerOf(name)} onClick={() => setAnswering(true)}>
+              {mail ? text.answer : text.noteAnswer}
             </Button>
           )}
           <Button
@@ -96,39 +84,35 @@ export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
   )
 }
 
-function AnswerForm({ enquiry, hasLeft, onWriting, onDone }: EnquiryCardProps & { onDone: () => void }) {
-  // The version is the one from when the form was opened: the server refuses to overwrite a newer answer.
-  const [{ id, version, mail, answer }] = useState(enquiry)
-  const form = useForm({ initialValues: { answer }, validate: { answer: requiredCheck(enquiryLimits.answer) } })
-  const write = useWrite(api.properties.enquiries.answer)
-  const send = async (values: { answer: string }) => {
-    await write.mutateAsync({ id, version, answer: values.answer })
-    popup.success(text.answered)
-    onDone()
-  }
-  const writing = form.values.answer !== answer && !write.isSuccess
-  useEffect(() => onWriting(enquiry, writing), [onWriting, enquiry, writing])
-  useEffect(() => () => onWriting(enquiry, false), [onWriting, enquiry])
-  const tooLate = (hasLeft || enquiry.version !== version) && !write.isPending && !write.isSuccess
+/** Mail address and phone number; a person without a mail address is written to or called by these buttons. */
+function ContactLine({ enquiry: { name, mail, phone, listing } }: { enquiry: Enquiry }) {
+  const venue = useVenueName()
   return (
-    <Form begins form={form} send={send} unsaved={writing}>
-      {tooLate && <Notice sentence={text.tooLate} hint={editingText.goneKeep} />}
-      <Textarea
-        label={text.answerLabel}
-        description={mail ? text.answerHint : text.answerNoMail}
-        autosize
-        minRows={3}
-        maxLength={enquiryLimits.answer}
-        {...form.getInputProps('answer')}
-      />
-      <FormActions>
-        <Button type="submit" loading={write.isPending} disabled={tooLate}>
-          {text.send}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {text.cancel}
-        </Button>
-      </FormActions>
-    </Form>
+    <div className="group gap-16">
+      {mail && (
+        <a className="link" href={`mailto:${mail}`}>
+          {mail}
+        </a>
+      )}
+      {phone && (
+        <>
+          <a className="link" href={callLink(phone)}>
+            {phone}
+          </a>
+          <a
+            className="button"
+            href={whatsappLink(phone, text.greeting(name, venue, listing.direction))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text.whatsappOf(name)}
+          >
+            {text.whatsapp}
+          </a>
+          <a className="button" href={callLink(phone)} aria-label={text.callOf(name)}>
+            {text.call}
+          </a>
+        </>
+      )}
+    </div>
   )
 }

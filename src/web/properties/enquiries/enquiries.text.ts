@@ -2,9 +2,10 @@ import type { EnquiryKind, EnquiryState } from '#contract/properties/enquiries.l
 
 export const enquiryKindText: Record<EnquiryKind, string> = { question: 'Consulta', visit: 'Visita' }
 
-export const enquiryStateText: Record<EnquiryKind, Record<EnquiryState, string>> = {
-  question: { new: 'Nueva', answered: 'Respondida', closed: 'Cerrada' },
-  visit: { new: 'Nueva', answered: 'Confirmada', closed: 'Cerrada' },
+export const enquiryStateText: Record<EnquiryState, string> = {
+  new: 'Nueva',
+  answered: 'Respondida',
+  closed: 'Cerrada',
 }
 
 export const enquiriesText = {
@@ -12,6 +13,20 @@ export const enquiriesText = {
   states: 'Estados',
   all: 'Todas',
   lanes: { new: 'Nuevas', answered: 'Respondidas', closed: 'Cerradas' } satisfies Record<EnquiryState, string>,
+  due: 'Para hoy',
+  nothingDue: 'No hay próximos pasos para hoy.',
+  agent: (name: string) => `Agente: ${name}`,
+  whatsapp: 'WhatsApp',
+  whatsappOf: (name: string) => `WhatsApp a ${name}`,
+  call: 'Llamar',
+  callOf: (name: string) => `Llamar a ${name}`,
+  greeting: (name: string, venue: string, direction: string) =>
+    `Hola ${name}! Te escribimos de ${venue} por tu consulta sobre ${direction}.`,
+  noteAnswer: 'Anotar respuesta',
+  saveAnswer: 'Guardar respuesta',
+  noted: 'Respuesta anotada!',
+  openWhatsapp: 'Abrir WhatsApp con este texto',
+  sendByWhatsapp: (name: string) => `Abrir WhatsApp con este texto para ${name}`,
   count: (name: string, count: number) => `${name} (${count})`,
   empty: 'Todavía no hay consultas. Llegan desde la página de cada propiedad publicada.',
   nothing: 'No hay consultas en este estado.',
@@ -20,7 +35,7 @@ export const enquiriesText = {
   noMessage: 'No dejó un mensaje.',
   answerLabel: 'Respuesta',
   answerHint: 'Le llega por mail.',
-  answerNoMail: 'No dejó un mail: queda anotada acá.',
+  answerNoMail: 'No dejó un mail: enviala por WhatsApp o llamá, y guardala acá.',
   answer: 'Responder',
   answerOf: (name: string) => `Responder a ${name}`,
   send: 'Enviar respuesta',

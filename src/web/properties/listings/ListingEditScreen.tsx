@@ -28,11 +28,15 @@ export function ListingEditScreen() {
       read={listing}
       heading={({ number, direction }) => `${propertiesAdminText.number(number)} · ${direction}`}
       actions={
-        listing.data?.active && (
-          <LinkButton to={toPublic('property', { idPropiedad }, { venue: venueId })}>
-            {propertiesAdminText.see}
-          </LinkButton>
-        )
+        <>
+          <LinkButton to={list}>{propertiesAdminText.back}</LinkButton>
+          <LinkButton to={to('propertyDesk', { idPropiedad })}>{propertiesAdminText.desk}</LinkButton>
+          {listing.data?.active && (
+            <LinkButton to={toPublic('property', { idPropiedad }, { venue: venueId })}>
+              {propertiesAdminText.see}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {(listing, gone) => (

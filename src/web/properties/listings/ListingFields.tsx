@@ -1,6 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
+import { listingAmenities, listingStaffLimits } from '#contract/properties/listingStaff.limits.ts'
 import {
   countFields,
   listingConditions,
@@ -11,7 +14,9 @@ import {
 import { CountedTextarea } from '#web/kernel/ui/forms/CountedText.tsx'
 import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import type { Uploads } from '#web/kernel/uploads/uploads.ts'
-import { conditionText, countFieldLabel, operationText, typeText } from '../properties.text.ts'
+import { amenityText, conditionText } from '../details.text.ts'
+import { countFieldLabel, operationText, typeText } from '../properties.text.ts'
+import { StaffSelect } from '../StaffSelect.tsx'
 import { listingsText as text } from './listings.text.ts'
 import type { ListingValues } from './listingValues.ts'
 import { PhotosField } from './PhotosField.tsx'
@@ -59,8 +64,13 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
         />
       </Section>
       <Section title={text.sections.place}>
+        <TextInput label={text.direction} maxLength={listingLimits.direction} required {...field('direction')} />
         <div className="pair gap-16">
-          <TextInput label={text.direction} maxLength={listingLimits.direction} required {...field('direction')} />
+          <TextInput
+            label={text.neighbourhood}
+            maxLength={listingStaffLimits.neighbourhood}
+            {...field('neighbourhood')}
+          />
           <TextInput label={text.city} maxLength={listingLimits.city} required {...field('city')} />
         </div>
       </Section>
@@ -75,6 +85,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           ))}
         </div>
       </Section>
+      <CostFields form={form} />
       <Section title={text.sections.photos}>
         <PhotosField form={form} uploads={uploads} />
       </Section>
@@ -112,6 +123,68 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           {...field('order')}
         />
       </Section>
+      <ContactFields form={form} />
     </>
+  )
+}
+
+/** Monthly costs, year of construction and amenities. */
+function CostFields({ form }: Pick<ListingFieldsProps, 'form'>) {
+  const field = form.getInputProps
+  return (
+    <Section title={text.sections.costs} hint={text.sections.sizeHint}>
+      <div className="three gap-16">
+        <TextInput label={text.expensas} inputMode="numeric" maxLength={16} {...field('expensas')} />
+        <NativeSelect label={text.expensasCurrency} data={[...currencies]} {...field('expensasCurrency')} />
+        <TextInput
+          label={text.yearBuilt}
+          description={text.yearHint}
+          inputMode="numeric"
+          maxLength={4}
+          {...field('yearBuilt')}
+        />
+      </div>
+      <Checkbox.Group label={text.amenities} {...field('amenities')}>
+        <div className="grid small gap-8 above">
+          {listingAmenities.map((amenity) => (
+            <Checkbox key={amenity} value={amenity} label={amenityText[amenity]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </Section>
+  )
+}
+
+/** Owner and agent, whom only staff see. */
+function ContactFields({ form }: Pick<ListingFieldsProps, 'form'>) {
+  const field = form.getInputProps
+  return (
+    <Section title={text.sections.private} hint={text.sections.privateHint}>
+      <div className="pair gap-16">
+        <TextInput
+          label={text.ownerName}
+          maxLength={listingStaffLimits.ownerName}
+          autoComplete="off"
+          {...field('ownerName')}
+        />
+        <TextInput
+          label={text.ownerPhone}
+          type="tel"
+          maxLength={listingStaffLimits.ownerPhone}
+          autoComplete="off"
+          {...field('ownerPhone')}
+        />
+        <TextInput label={text.ownerMail} type="email" maxLength={254} autoComplete="off" {...field('ownerMail')} />
+        <StaffSelect label={text.agent} {...field('agentId')} />
+      </div>
+      <Textarea
+        label={text.ownerNotes}
+        description={text.ownerNotesHint}
+        autosize
+        minRows={2}
+        maxLength={listingStaffLimits.ownerNotes}
+        {...field('ownerNotes')}
+      />
+    </Section>
   )
 }

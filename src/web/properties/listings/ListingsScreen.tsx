@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { searchFromQuery } from '#contract/pageUrl.ts'
+import { listingLanes } from '#contract/properties/listingStaff.limits.ts'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
 import type { ListingRow } from '#contract/properties/listings.ts'
 import { to as toPublic } from '#contract/properties/pages.public.ts'
-import { to } from '#contract/properties/pages.ts'
+import { listingListFromQuery, to } from '#contract/properties/pages.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
+import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
 import { PictureRow, PictureRows, PictureRowsSkeleton } from '#web/kernel/ui/lists/PictureRows.tsx'
@@ -24,20 +26,23 @@ import { Reorderable, ReorderButton } from '#web/kernel/ui/ordering/Reorderable.
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { PropertiesTabs } from '../PropertiesTabs.tsx'
-import { operationText, typeText } from '../properties.text.ts'
+import { operationText, stateText, typeText } from '../properties.text.ts'
 import { propertiesAdminText as text } from './admin.text.ts'
+import { ListingChips } from './ListingChips.tsx'
 
 const create = to('propertyCreate')
 
 /** All properties in their display order, unpublished ones included. */
 export function ListingsScreen() {
   const query = useSearchParams()
-  const filter = searchFromQuery(query, listingLimits.search)
+  const filter = listingListFromQuery(query)
+  const { lane } = filter
+  const isFiltered = Object.keys(filter).length > 0
   const pages = usePagedRead(api.properties.listings.list, filter)
   const isAdmin = useMe().role === 'admin'
   const [ordering, setOrdering] = useState(false)
   const total = pages.read.data?.[0]?.total ?? 0
-  const canOrder = isAdmin && !filter.search && !pages.hasMore && total > 1 && total <= listingLimits.dragged
+  const canOrder = isAdmin && !isFiltered && !pages.hasMore && total > 1 && total <= listingLimits.dragged
   const createButton = isAdmin && <LinkButton to={create}>{text.create}</LinkButton>
   return (
     <Screen
@@ -46,6 +51,13 @@ export function ListingsScreen() {
         isAdmin && (
           <>
             {canOrder && <ReorderButton ordering={ordering} onChange={setOrdering} />}
+            <ExportButton
+              label={text.export}
+              read={api.properties.listings.export}
+              name={text.exportName}
+              said={text.exported}
+            />
+            <LinkButton to={to('propertiesImport')}>{text.import}</LinkButton>
             <LinkButton to={create} primary>
               {text.create}
             </LinkButton>
@@ -54,13 +66,30 @@ export function ListingsScreen() {
       }
     >
       <PropertiesTabs />
+      <nav className="group gap-8 below" aria-label={text.lanes}>
+        <Link to={to('propertiesAdmin')} className="pill" aria-current={lane ? undefined : 'page'}>
+          {text.all}
+        </Link>
+        {listingLanes.map((known) => (
+          <Link
+            key={known}
+            to={to('propertiesAdmin', { lane: known })}
+            className="pill"
+            aria-current={known === lane ? 'page' : undefined}
+          >
+            {text.lane[known]}
+          </Link>
+        ))}
+      </nav>
       <SearchField label={text.search} maxLength={listingLimits.search} />
       <Loaded
         read={pages.read}
         skeleton={<PictureRowsSkeleton />}
         isEmpty={([first]) => first?.listings.length === 0}
         empty={
-          <EmptyPanel sentence={filter.search ? text.nothing : text.empty}>{!filter.search && createButton}</EmptyPanel>
+          <EmptyPanel sentence={filter.search ? text.nothing : lane ? text.nothingInLane : text.empty}>
+            {isFiltered ? <LinkButton to={to('propertiesAdmin')}>{text.seeAll}</LinkButton> : createButton}
+          </EmptyPanel>
         }
       >
         {(loadedPages) => {
@@ -90,24 +119,38 @@ export function ListingsScreen() {
 }
 
 function ListingRowItem({ listing, isAdmin }: { listing: ListingRow; isAdmin: boolean }) {
-  const { number, direction, city, operation, type, price, currency, coverList, active } = listing
+  const { number, direction, city, operation, type, price, currency, coverList, active, state, contacts } = listing
   const edit = to('propertyEdit', { idPropiedad: number })
+  const desk = to('propertyDesk', { idPropiedad: number })
+  const details = [
+    ...[text.number(number), operationText[operation], typeText[type], city],
+    ...(state === 'available' ? [] : [text.since(stateText(state, operation), formatDay(listing.stateSince))]),
+    ...(contacts.ownerName ? [text.owner(contacts.ownerName)] : []),
+    ...(contacts.agent ? [text.agent(contacts.agent.name)] : []),
+  ]
   return (
     <PictureRow
       image={coverList && <Picture photo={coverList} sizes="112px" />}
       name={direction}
-      to={isAdmin ? edit : undefined}
-      chips={<Chip tone={active ? 'good' : 'calm'}>{active ? text.published : text.unpublished}</Chip>}
-      detail={`${text.number(number)} · ${operationText[operation]} · ${typeText[type]} · ${city}`}
+      to={isAdmin ? edit : desk}
+      chips={<ListingChips listing={listing} />}
+      detail={details.join(' · ')}
       fact={formatMoney(price, currency)}
       off={!active}
     >
-      <RowActions listing={listing} isAdmin={isAdmin} edit={edit} />
+      <RowActions listing={listing} isAdmin={isAdmin} edit={edit} desk={desk} />
     </PictureRow>
   )
 }
 
-function RowActions({ listing, isAdmin, edit }: { listing: ListingRow; isAdmin: boolean; edit: string }) {
+interface RowActionsProps {
+  listing: ListingRow
+  isAdmin: boolean
+  edit: string
+  desk: string
+}
+
+function RowActions({ listing, isAdmin, edit, desk }: RowActionsProps) {
   const { id, number, direction, active } = listing
   const navigate = useNavigate()
   const { venueId } = useMe()
@@ -135,6 +178,9 @@ function RowActions({ listing, isAdmin, edit }: { listing: ListingRow; isAdmin: 
           {text.see}
         </LinkButton>
       )}
+      <LinkButton to={desk} label={text.deskOf(direction)}>
+        {text.desk}
+      </LinkButton>
       {isAdmin && (
         <>
           <Button

@@ -2,6 +2,7 @@ import type { FormValidateInput } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { type Currency, currencies } from '#contract/kernel/currencies.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
+import { type ListingAmenity, listingStaffLimits } from '#contract/properties/listingStaff.limits.ts'
 import {
   type CountField,
   countFields,
@@ -14,9 +15,11 @@ import {
   listingTypes,
 } from '#contract/properties/listings.limits.ts'
 import type { StaffListing } from '#contract/properties/listings.ts'
-import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { phoneCheck } from '#web/kernel/ui/forms/phoneCheck.ts'
 import type { Upload } from '#web/kernel/uploads/uploads.ts'
-import { conditionText, countFieldLabel, operationText, typeText } from '../properties.text.ts'
+import { amenityText, conditionText } from '../details.text.ts'
+import { countFieldLabel, operationText, typeText } from '../properties.text.ts'
 import { photosText, listingsText as text } from './listings.text.ts'
 
 export interface ListingValues extends Record<string, unknown>, Record<CountField, string> {
@@ -29,6 +32,11 @@ export interface ListingValues extends Record<string, unknown>, Record<CountFiel
   date: string
   direction: string
   city: string
+  neighbourhood: string
+  expensas: string
+  expensasCurrency: string
+  yearBuilt: string
+  amenities: string[]
   mtTotales: string
   mtCubiertos: string
   photos: Photo[]
@@ -39,6 +47,12 @@ export interface ListingValues extends Record<string, unknown>, Record<CountFiel
   url360: string
   description: string
   order: string
+  ownerName: string
+  ownerPhone: string
+  ownerMail: string
+  ownerNotes: string
+  /** Id of a staff account, or empty. */
+  agentId: string
 }
 
 const forEachCount = <T>(create: (field: CountField) => T) =>
@@ -60,6 +74,11 @@ export const emptyListing = (): ListingValues => ({
   date: today(),
   direction: '',
   city: '',
+  neighbourhood: '',
+  expensas: '',
+  expensasCurrency: 'ARS',
+  yearBuilt: '',
+  amenities: [],
   mtTotales: '',
   mtCubiertos: '',
   ...forEachCount(() => ''),
@@ -70,6 +89,11 @@ export const emptyListing = (): ListingValues => ({
   url360: '',
   description: '',
   order: '1',
+  ownerName: '',
+  ownerPhone: '',
+  ownerMail: '',
+  ownerNotes: '',
+  agentId: '',
 })
 
 const formatThousands = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, '.')
@@ -85,6 +109,11 @@ export const toFormValues = (listing: StaffListing): ListingValues => ({
   date: listing.date,
   direction: listing.direction,
   city: listing.city,
+  neighbourhood: listing.neighbourhood,
+  expensas: listing.expensas === null ? '' : formatThousands(Math.floor(listing.expensas / 100)),
+  expensasCurrency: listing.expensasCurrency,
+  yearBuilt: toFieldText(listing.yearBuilt),
+  amenities: listing.amenities,
   mtTotales: String(listing.mtTotales),
   mtCubiertos: toFieldText(listing.mtCubiertos),
   ...forEachCount((field) => toFieldText(listing[field])),
@@ -95,6 +124,11 @@ export const toFormValues = (listing: StaffListing): ListingValues => ({
   url360: listing.url360,
   description: listing.description,
   order: String(listing.orderListing),
+  ownerName: listing.contacts.ownerName,
+  ownerPhone: listing.contacts.ownerPhone,
+  ownerMail: listing.contacts.ownerMail ?? '',
+  ownerNotes: listing.contacts.ownerNotes,
+  agentId: listing.contacts.agent?.id ?? '',
 })
 
 /** The id of the chosen photo if it is still there, or else of the first one. */
@@ -109,6 +143,11 @@ const parseWhole = (typed: string): number | null | undefined => {
 }
 const parseCount = (typed: string) => parseWhole(typed) || null
 
+const parseCents = (typed: string) => {
+  const whole = parseWhole(typed)
+  return whole ? whole * 100 : null
+}
+
 /** The casts are safe: listingChecks has rejected every other value. Prices are in cents. */
 export const toInput = (values: ListingValues) => ({
   operation: values.operation as ListingOperation,
@@ -120,6 +159,11 @@ export const toInput = (values: ListingValues) => ({
   date: values.date,
   direction: values.direction,
   city: values.city,
+  neighbourhood: values.neighbourhood,
+  expensas: parseCents(values.expensas),
+  expensasCurrency: values.expensasCurrency as Currency,
+  yearBuilt: parseCount(values.yearBuilt),
+  amenities: values.amenities as ListingAmenity[],
   mtTotales: parseWhole(values.mtTotales) ?? 0,
   mtCubiertos: parseCount(values.mtCubiertos),
   ...forEachCount((field) => parseCount(values[field])),
@@ -130,6 +174,11 @@ export const toInput = (values: ListingValues) => ({
   url360: values.url360.trim(),
   description: values.description,
   orderListing: Number(values.order),
+  ownerName: values.ownerName,
+  ownerPhone: values.ownerPhone,
+  ownerMail: values.ownerMail.trim() || null,
+  ownerNotes: values.ownerNotes,
+  agentId: values.agentId || null,
 })
 
 export const listingLabels: Record<Extract<keyof ListingValues, string>, string> = {
@@ -142,6 +191,11 @@ export const listingLabels: Record<Extract<keyof ListingValues, string>, string>
   date: text.date,
   direction: text.direction,
   city: text.city,
+  neighbourhood: text.neighbourhood,
+  expensas: text.expensas,
+  expensasCurrency: text.expensasCurrency,
+  yearBuilt: text.yearBuilt,
+  amenities: text.amenities,
   mtTotales: text.mtTotales,
   mtCubiertos: text.mtCubiertos,
   ...forEachCount(countFieldLabel),
@@ -152,8 +206,18 @@ export const listingLabels: Record<Extract<keyof ListingValues, string>, string>
   url360: text.tour,
   description: text.description,
   order: text.order,
+  ownerName: text.ownerName,
+  ownerPhone: text.ownerPhone,
+  ownerMail: text.ownerMail,
+  ownerNotes: text.ownerNotes,
+  agentId: text.agent,
 }
-export const listingChoiceTexts = { operation: operationText, type: typeText, condition: conditionText }
+export const listingChoiceTexts = {
+  operation: operationText,
+  type: typeText,
+  condition: conditionText,
+  amenities: amenityText,
+}
 
 const isOneOf =
   (choices: readonly string[]) =>
@@ -175,6 +239,12 @@ const checkPrice = (value: string): ReactNode => {
   return whole === undefined || whole > maxPriceInUnits ? text.priceWrong : null
 }
 
+const checkYear = (value: string): ReactNode => {
+  const { firstYear, lastYear } = listingStaffLimits
+  const year = /^\d{4}$/.test(value.trim()) ? Number(value) : 0
+  return year >= firstYear && year <= lastYear ? null : text.yearWrong
+}
+
 /** Checks of the form. Photos that are still uploading, or failed, count as errors. */
 export const listingChecks = (uploads: () => readonly Upload[]): FormValidateInput<ListingValues> => ({
   operation: isOneOf(listingOperations),
@@ -185,6 +255,10 @@ export const listingChecks = (uploads: () => readonly Upload[]): FormValidateInp
   date: requiredCheck(),
   direction: requiredCheck(listingLimits.direction),
   city: requiredCheck(listingLimits.city),
+  expensas: (value: string) => (value.trim() === '' ? null : checkPrice(value)),
+  yearBuilt: optionalCheck(checkYear),
+  ownerPhone: optionalCheck(phoneCheck(listingStaffLimits.ownerPhone)),
+  ownerMail: optionalCheck(mailCheck),
   mtTotales: wholeUpTo(listingLimits.meters, { isRequired: true }),
   mtCubiertos: wholeUpTo(listingLimits.meters),
   ...forEachCount(() => wholeUpTo(listingLimits.count)),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { whatsappUrl } from '#contract/kernel/venues.limits.ts'
+import { whatsappUrl } from '#contract/kernel/whatsapp.ts'
 import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -11,7 +11,10 @@ import { usePublicPageParams } from './publicPageParams.ts'
 
 const askDialog = lazyPart(() => import('./EnquiryDialog.tsx').then((m) => m.EnquiryDialog))
 
-/** Ways to contact the venue about a property: its own form and WhatsApp if configured, and our enquiry dialog. */
+/**
+ * Ways to contact the venue about a property: its own form and WhatsApp if configured, and our enquiry dialog. Without a
+ * form of its own, 'Quiero saber más' opens the dialog.
+ */
 export function ContactOptions({ listing }: { listing: Listing }) {
   const { direction, city, number } = listing
   const { venueParam } = usePublicPageParams()
@@ -47,9 +50,11 @@ export function ContactOptions({ listing }: { listing: Listing }) {
             {text.whatsapp}
           </a>
         )}
-        <button type="button" className="button" onPointerEnter={preload} onClick={() => setDialogKind('question')}>
-          {text.ask}
-        </button>
+        {front?.formLink && (
+          <button type="button" className="button" onPointerEnter={preload} onClick={() => setDialogKind('question')}>
+            {text.ask}
+          </button>
+        )}
         <button type="button" className="button" onPointerEnter={preload} onClick={() => setDialogKind('visit')}>
           {text.visit}
         </button>

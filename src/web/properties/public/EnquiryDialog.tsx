@@ -25,12 +25,12 @@ interface EnquiryDialogProps {
   onClose: () => void
 }
 
-const emptyValues = { name: '', mail: '', phone: '', day: '', message: '' }
+const emptyValues = { name: '', mail: '', phone: '', day: '', time: '', message: '' }
 type Values = typeof emptyValues
 const fields = Object.keys(emptyValues) as (keyof Values)[]
 type Errors = Partial<Record<keyof Values, string>>
 
-const maxLengths = { ...enquiryLimits, mail: 254, day: 10 }
+const maxLengths = { ...enquiryLimits, mail: 254, day: 10, time: 5 }
 const checkLength = (field: keyof Values, value: string): Errors => {
   const excess = excessLength(value, maxLengths[field])
   return excess > 0 ? { [field]: tooLongText.spanish(maxLengths[field], excess) } : {}
@@ -79,9 +79,9 @@ export function EnquiryDialog({ kind, listing, onClose }: EnquiryDialogProps) {
     const [first] = Object.keys(found)
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
     if (ask.isPending) return
-    const { name, mail, phone, day, message } = values
+    const { name, mail, phone, day, time, message } = values
     const enquiry = { ...venueParam, id, listingId: listing.id, name, mail: mail.trim() || null, phone, message }
-    ask.mutate(kind === 'visit' ? { ...enquiry, kind, day } : { ...enquiry, kind })
+    ask.mutate(kind === 'visit' ? { ...enquiry, kind, day, ...(time ? { time } : {}) } : { ...enquiry, kind })
   }
 
   return (
@@ -93,7 +93,7 @@ export function EnquiryDialog({ kind, listing, onClose }: EnquiryDialogProps) {
       {ask.isSuccess ? (
         <div role="status" className="stack above">
           <p className="heading">{text.thanks}</p>
-          <p>{text.thanksHint}</p>
+          <p>{kind === 'visit' ? text.thanksVisit : text.thanksHint}</p>
           <button type="button" className="button" data-primary onClick={() => dialog.current?.close()}>
             {text.close}
           </button>
@@ -101,7 +101,12 @@ export function EnquiryDialog({ kind, listing, onClose }: EnquiryDialogProps) {
       ) : (
         <form className="stack above" noValidate onPaste={allowLongPaste} onSubmit={submit}>
           <EnquiryField label={text.name} autoComplete="name" maxLength={enquiryLimits.name} {...field('name')} />
-          {kind === 'visit' && <EnquiryField label={text.day} type="date" min={today} {...field('day')} />}
+          {kind === 'visit' && (
+            <div className="pair gap-16">
+              <EnquiryField label={text.day} type="date" min={today} {...field('day')} />
+              <EnquiryField label={text.time} type="time" {...field('time')} />
+            </div>
+          )}
           <p className="muted">{text.reach}</p>
           <EnquiryField
             label={text.mail}

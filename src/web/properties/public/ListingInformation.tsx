@@ -2,7 +2,8 @@ import { countFields } from '#contract/properties/listings.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
-import { conditionText, countFieldNoun, metersText, operationText, typeText } from '../properties.text.ts'
+import { ageText, amenityText, conditionText } from '../details.text.ts'
+import { countFieldNoun, metersText, operationText, stateText, typeText } from '../properties.text.ts'
 import classes from './ListingInformation.module.css'
 import { publicText as text } from './public.text.ts'
 
@@ -13,19 +14,26 @@ const factsOf = (listing: Listing): [label: string, value: string][] => {
     const count = listing[field]
     return count === null ? [] : [[countFieldNoun(field, count), String(count)]]
   })
-  return [
-    [facts.operation, operationText[listing.operation]],
+  const { operation, state, expensas, yearBuilt, mtCubiertos } = listing
+  const age = yearBuilt === null ? -1 : new Date().getFullYear() - yearBuilt
+  const all: [label: string, value: string | false][] = [
+    [facts.operation, operationText[operation]],
+    [facts.state, state !== 'available' && stateText(state, operation)],
     [facts.type, typeText[listing.type]],
     [facts.price, formatMoney(listing.price, listing.currency)],
+    [facts.expensas, expensas !== null && formatMoney(expensas, listing.expensasCurrency)],
     [facts.condition, conditionText[listing.condition]],
+    [facts.age, age >= 0 && ageText(age)],
     [facts.direction, listing.direction],
+    [facts.neighbourhood, listing.neighbourhood],
     [facts.city, listing.city],
     [facts.mtTotales, metersText(listing.mtTotales)],
-    ...(listing.mtCubiertos === null ? [] : [[facts.mtCubiertos, metersText(listing.mtCubiertos)] as [string, string]]),
+    [facts.mtCubiertos, mtCubiertos !== null && metersText(mtCubiertos)],
     ...counts,
     [facts.date, formatDay(listing.date)],
     [facts.number, String(listing.number)],
   ]
+  return all.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
 interface FactsProps {
@@ -33,7 +41,7 @@ interface FactsProps {
   className: string | undefined
 }
 
-export const ListingFacts = ({ listing, className }: FactsProps) => (
+const ListingFacts = ({ listing, className }: FactsProps) => (
   <dl className={className}>
     {factsOf(listing).map(([label, value]) => (
       <div key={label}>
@@ -44,10 +52,27 @@ export const ListingFacts = ({ listing, className }: FactsProps) => (
   </dl>
 )
 
+const Amenities = ({ listing: { amenities } }: { listing: Listing }) =>
+  amenities.length > 0 && (
+    <p>
+      <span className="muted">{`${text.facts.amenities}: `}</span>
+      {amenities.map((amenity) => amenityText[amenity]).join(', ')}
+    </p>
+  )
+
 export const ListingInformation = ({ listing }: { listing: Listing }) => (
   <section className="stack section">
     <h2 className="heading">{text.information}</h2>
     {listing.description && <p className="written">{listing.description}</p>}
     <ListingFacts listing={listing} className={classes.facts} />
+    <Amenities listing={listing} />
   </section>
+)
+
+/** The facts of a printed sheet, without the description. */
+export const SheetFacts = ({ listing, className }: FactsProps) => (
+  <>
+    <ListingFacts listing={listing} className={className} />
+    <Amenities listing={listing} />
+  </>
 )

@@ -6,18 +6,20 @@ import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { useHydrated } from '#web/kernel/navigation/useHydrated.ts'
 import { formatCount } from '#web/kernel/text/counts.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { FilterPanel } from './FilterPanel.tsx'
-import { ListPager } from './ListPager.tsx'
 import classes from './PropertiesScreen.module.css'
 import { PropertyCards } from './PropertyCards.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { PublicPageLoaded } from './PublicPageLoaded.tsx'
 import { propertyListText as text } from './propertyList.text.ts'
 import { usePublicPageParams } from './publicPageParams.ts'
-import { useHydrated } from './useHydrated.ts'
 
+const pager = lazyPart(() => import('./ListPager.tsx').then((m) => m.ListPager))
+// The server renders without Suspense fallbacks, so it needs the code at once.
+if (import.meta.env.SSR) await pager.load()
 const favouriteCards = lazyPart(() => import('./Favourites.tsx').then((m) => m.Favourites))
 
 /** The public list. The URL's query holds filters, order and page, or selects the view of the favourites. */
@@ -53,7 +55,7 @@ function AllProperties({ filters }: { filters: ListingFilter }) {
             {(total > 0 || hasFilters(filters)) && <FilterPanel filters={filters} tallies={tallies} />}
             <div>
               {listings.length > 0 ? <PropertyCards listings={listings} /> : <NoResults filters={filters} />}
-              <ListPager filters={filters} pages={pages} />
+              {pages > 1 && <Lazy part={pager} with={{ filters, pages }} />}
             </div>
           </div>
         </PublicPage>

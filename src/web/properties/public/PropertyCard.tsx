@@ -3,7 +3,7 @@ import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { countWithNoun, metersText, operationText, typeText } from '../properties.text.ts'
+import { countWithNoun, metersText, operationText, stateText, typeText } from '../properties.text.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import classes from './PropertyCard.module.css'
 import overlay from './photoOverlay.module.css'
@@ -20,19 +20,20 @@ const factsOf = (listing: ListingCard) => [
 
 export function PropertyCard({ listing, first }: { listing: ListingCard; first: boolean }) {
   const { venueParam } = usePublicPageParams()
-  const { number, direction, city, operation, type, price, currency, label, coverList } = listing
+  const { number, direction, city, operation, type, price, currency, label, coverList, neighbourhood, state } = listing
+  const badge = state === 'available' ? label : stateText(state, operation)
   return (
     <li className={`card ${classes.card}`}>
       <div className={`frame ${overlay.photo}`}>
         {coverList && <Picture photo={coverList} sizes="(max-width: 560px) 92vw, 360px" eager={first} />}
-        {label && <span className={`strong ${overlay.label}`}>{label}</span>}
+        {badge && <span className={`strong ${overlay.label}`}>{badge}</span>}
       </div>
       <div className={`padded ${classes.words}`}>
         <p className="note strong">{`${operationText[operation]} · ${typeText[type]}`}</p>
         <h2 className="heading">
           <Link to={to('property', { idPropiedad: number }, venueParam)}>{direction}</Link>
         </h2>
-        <p className="muted">{city}</p>
+        <p className="muted">{neighbourhood ? `${neighbourhood}, ${city}` : city}</p>
         <p className="large">{formatMoney(price, currency)}</p>
         <p className="note">{factsOf(listing).join(' · ')}</p>
       </div>

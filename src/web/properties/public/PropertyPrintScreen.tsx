@@ -5,29 +5,37 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
+import { useHydrated } from '#web/kernel/navigation/useHydrated.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
-import { headlineOf } from '../properties.text.ts'
-import { ListingFacts } from './ListingInformation.tsx'
+import { headlineOf, stateText } from '../properties.text.ts'
 import classes from './PropertyPrintScreen.module.css'
 import { PublicPageLoaded } from './PublicPageLoaded.tsx'
 import { propertyPrintText as text } from './propertyPrint.text.ts'
 import { publicText } from './public.text.ts'
 import { usePublicPageParams } from './publicPageParams.ts'
-import { useHydrated } from './useHydrated.ts'
 
+const facts = lazyPart(() => import('./ListingInformation.tsx').then((m) => m.SheetFacts))
+// The server renders without Suspense fallbacks, so it needs the code at once.
+if (import.meta.env.SSR) await facts.load()
 const qr = lazyPart(() => import('#web/kernel/ui/print/QrCode.tsx').then((m) => m.QrCode))
 
 /** The print view of a property: one page with a QR code that links to the property's page. */
 export function PropertyPrintScreen() {
   const { venueParam, params } = usePublicPageParams()
   const read = useRead(api.properties.listings.shown, { ...venueParam, number: Number(params.idPropiedad) })
-  return <PublicPageLoaded read={read}>{(listing) => <Sheet listing={listing} />}</PublicPageLoaded>
+  return (
+    <PublicPageLoaded read={read}>
+      {(listing) => (listing.state === 'withdrawn' ? <NotFound /> : <Sheet listing={listing} />)}
+    </PublicPageLoaded>
+  )
 }
 
 function Sheet({ listing }: { listing: Listing }) {
-  const { number, direction, city, price, currency, cover, photos, description } = listing
+  const { number, direction, city, neighbourhood, price, currency, cover, photos, description, state, operation } =
+    listing
   const { venueParam } = usePublicPageParams()
   const { data: front } = useRead(api.kernel.venues.front, venueParam)
   // The server does not know the public host, so the QR code is rendered in the browser only.
@@ -46,7 +54,7 @@ function Sheet({ listing }: { listing: Listing }) {
           {text.print}
         </button>
       </div>
-      <article className={classes.sheet}>
+      <article className={`paper ${classes.sheet}`}>
         <header className={`group between strong ${classes.head}`}>
           <p>{venue}</p>
           <p>{headlineOf(listing)}</p>
@@ -59,9 +67,12 @@ function Sheet({ listing }: { listing: Listing }) {
             <h1 className="large" tabIndex={-1}>
               {direction}
             </h1>
-            <p className="muted">{city}</p>
+            <p className="muted">{neighbourhood ? `${neighbourhood}, ${city}` : city}</p>
           </div>
-          <p className="large">{formatMoney(price, currency)}</p>
+          <div className="end">
+            <p className="large">{formatMoney(price, currency)}</p>
+            {state !== 'available' && <p className="strong">{stateText(state, operation)}</p>}
+          </div>
         </div>
         {others.length > 0 && (
           <ul className={classes.others}>
@@ -72,7 +83,7 @@ function Sheet({ listing }: { listing: Listing }) {
             ))}
           </ul>
         )}
-        <ListingFacts listing={listing} className={classes.facts} />
+        <Lazy part={facts} with={{ listing, className: classes.facts }} />
         {description && <p className={`written ${classes.description}`}>{description}</p>}
         <footer className="group nowrap gap-20">
           <div className={classes.qr}>
@@ -80,7 +91,10 @@ function Sheet({ listing }: { listing: Listing }) {
           </div>
           <div>
             <p>{text.scan}</p>
-            {front?.direction && <p>{front.direction}</p>}
+            <p>
+              <strong>{venue}</strong>
+              {front?.direction && `, ${front.direction}`}
+            </p>
             {origin && <p className="muted">{origin + page}</p>}
           </div>
         </footer>

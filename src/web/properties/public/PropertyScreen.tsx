@@ -1,16 +1,18 @@
 import { api } from '#contract/api.ts'
 import type { Listing } from '#contract/properties/listings.ts'
+import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { useHydrated } from '#web/kernel/navigation/useHydrated.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { operationText, typeText } from '../properties.text.ts'
+import { operationText, stateText, typeText } from '../properties.text.ts'
 import { ContactOptions } from './ContactOptions.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
-import { ListingInformation } from './ListingInformation.tsx'
 import classes from './PropertyScreen.module.css'
 import { PublicPage } from './PublicPage.tsx'
 import { PublicPageLoaded } from './PublicPageLoaded.tsx'
@@ -18,7 +20,6 @@ import overlay from './photoOverlay.module.css'
 import { publicText as text } from './public.text.ts'
 import { usePublicPageParams } from './publicPageParams.ts'
 import { ShareActions } from './ShareActions.tsx'
-import { useHydrated } from './useHydrated.ts'
 import { useListingMetadata } from './useListingMetadata.ts'
 import { usePhotoViewer } from './usePhotoViewer.tsx'
 import { useRecordView } from './useRecordView.ts'
@@ -26,18 +27,32 @@ import { useRecordView } from './useRecordView.ts'
 /** Loaded lazily: videos and tours are below the part of the page that a phone shows first. */
 const video = lazyPart(() => import('#web/kernel/ui/photos/Video.tsx').then((m) => m.Video))
 const tour = lazyPart(() => import('./VirtualTour.tsx').then((m) => m.VirtualTour))
+const similar = lazyPart(() => import('./SimilarProperties.tsx').then((m) => m.SimilarProperties))
+const information = lazyPart(() => import('./ListingInformation.tsx').then((m) => m.ListingInformation))
+const unavailable = lazyPart(() => import('./UnavailableProperty.tsx').then((m) => m.UnavailableProperty))
+// The server renders without Suspense fallbacks, so it needs the code at once.
+if (import.meta.env.SSR) await Promise.all([similar.load(), information.load(), unavailable.load()])
 
 /**
- * The public page of one property. Above 800 px, price and contact stand beside the photos; below, there is one column.
+ * The public page of one property. Above 800 px, price and contact are beside the photos; below, there is one column.
  */
 export function PropertyScreen() {
   const { venueParam, params } = usePublicPageParams()
   const read = useRead(api.properties.listings.shown, { ...venueParam, number: Number(params.idPropiedad) })
-  return <PublicPageLoaded read={read}>{(listing) => <Property listing={listing} />}</PublicPageLoaded>
+  return (
+    <PublicPageLoaded read={read}>
+      {(listing) =>
+        listing.state === 'withdrawn' ? <Lazy part={unavailable} with={{ listing }} /> : <Property listing={listing} />
+      }
+    </PublicPageLoaded>
+  )
 }
 
 function Property({ listing }: { listing: Listing }) {
-  const { direction, city, operation, type, label, price, currency, cover, photos, youtubeUrl, url360 } = listing
+  const { number, direction, city, neighbourhood, operation, type, label, price, currency, cover, photos } = listing
+  const { youtubeUrl, url360, state } = listing
+  const badge = state === 'available' ? label : stateText(state, operation)
+  const { venueParam } = usePublicPageParams()
   const priceText = formatMoney(price, currency)
   useListingMetadata(listing)
   useRecordView(listing.id)
@@ -46,12 +61,17 @@ function Property({ listing }: { listing: Listing }) {
   const openCover = () => viewer.open(photos.findIndex(({ id }) => id === cover?.id))
   return (
     <PublicPage>
+      <p className="inset">
+        <Link to={to('properties', venueParam)} className="quiet">
+          {text.backToList}
+        </Link>
+      </p>
       <article className={classes.property}>
         <div className={`frame ${overlay.photo} ${classes.cover}`}>
           {cover && (
             <Picture photo={cover} sizes="(max-width: 800px) 100vw, 720px" alt={text.photoOf(direction)} eager />
           )}
-          {label && <span className={`strong ${overlay.label}`}>{label}</span>}
+          {badge && <span className={`strong ${overlay.label}`}>{badge}</span>}
           <div className={overlay.favourite}>
             <FavouriteButton listing={listing} />
           </div>
@@ -62,11 +82,12 @@ function Property({ listing }: { listing: Listing }) {
         <div className={classes.head}>
           <p className="note strong">{`${operationText[operation]} · ${typeText[type]}`}</p>
           <h1 tabIndex={-1}>{direction}</h1>
-          <p className="muted">{city}</p>
+          <p className="muted">{neighbourhood ? `${neighbourhood}, ${city}` : city}</p>
           <p className="large above">{priceText}</p>
+          {state === 'closed' && <p className="strong">{text.closed(stateText(state, operation).toLowerCase())}</p>}
           <KeyFacts listing={listing} />
           <ShareActions listing={listing} />
-          <ContactOptions listing={listing} />
+          {state !== 'closed' && <ContactOptions listing={listing} />}
         </div>
         <div className={`stack gap-24 ${classes.body}`}>
           {youtubeUrl && (
@@ -81,7 +102,7 @@ function Property({ listing }: { listing: Listing }) {
             <h2 className="heading">{text.gallery}</h2>
             <Gallery photos={photos} direction={direction} onOpen={viewer.open} />
           </section>
-          <ListingInformation listing={listing} />
+          <Lazy part={information} with={{ listing }} />
           {url360 && (
             <section className="stack section">
               <h2 className="heading">{text.tour}</h2>
@@ -92,6 +113,7 @@ function Property({ listing }: { listing: Listing }) {
           )}
         </div>
       </article>
+      <Lazy part={similar} with={{ number }} />
       {viewer.element}
     </PublicPage>
   )

@@ -7,6 +7,7 @@ export const enquiryFormText = {
   phone: 'Teléfono',
   reach: 'Dejanos un mail o un teléfono, lo que prefieras.',
   day: '¿Qué día te gustaría?',
+  time: '¿A qué hora? (si da igual, dejala vacía)',
   message: 'Mensaje',
   required: 'Completá este dato.',
   unreachable: 'Dejanos un mail o un teléfono para responderte.',
@@ -18,4 +19,5 @@ export const enquiryFormText = {
   failed: 'No pudimos enviarlo. Revisá la conexión y probá de nuevo: lo que escribiste sigue acá.',
   thanks: 'Gracias! Recibimos tu mensaje.',
   thanksHint: 'Te vamos a responder a la brevedad.',
+  thanksVisit: 'Te vamos a confirmar la visita o proponerte otro horario.',
 }

@@ -11,8 +11,8 @@ const { subscribe, tell } = createListeners(() => {
 })
 
 /**
- * The saved numbers as text ('3,17,4'), because useSyncExternalStore needs a value that compares equal until it changes.
- * The kernel's device.ts is not used: its bundle contains much that public pages do not need.
+ * The saved numbers as text ('3,17,4'), because useSyncExternalStore needs a value that compares equal until it
+ * changes. The kernel's deviceStorage.ts is not used, because public pages would load its chunk for these two lines.
  */
 const readSaved = (venueId: number): string => {
   try {

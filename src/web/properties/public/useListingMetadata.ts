@@ -1,3 +1,4 @@
+import type { ListingState } from '#contract/properties/listingStaff.limits.ts'
 import type { ListingType } from '#contract/properties/listings.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
@@ -14,6 +15,12 @@ const schemaTypes: Record<ListingType, string> = {
   lot: 'Place',
   garage: 'Place',
 }
+const availabilities: Record<ListingState, string> = {
+  available: 'InStock',
+  reserved: 'LimitedAvailability',
+  closed: 'SoldOut',
+  withdrawn: 'Discontinued',
+}
 const maxDescription = 220
 
 const descriptionOf = (listing: Listing) => {
@@ -25,8 +32,21 @@ const descriptionOf = (listing: Listing) => {
 
 /** The listing as schema.org structured data. */
 const toStructuredData = (listing: Listing, name: string) => {
-  const { number, operation, type, direction, city, price, currency, mtTotales, ambientes, bathrooms, cover, date } =
-    listing
+  const {
+    number,
+    operation,
+    type,
+    direction,
+    city,
+    price,
+    currency,
+    mtTotales,
+    ambientes,
+    bathrooms,
+    cover,
+    date,
+    state,
+  } = listing
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -39,7 +59,7 @@ const toStructuredData = (listing: Listing, name: string) => {
       '@type': 'Offer',
       price: (price / 100).toFixed(2),
       priceCurrency: currency,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${availabilities[state]}`,
       businessFunction: `http://purl.org/goodrelations/v1#${operation === 'sale' ? 'Sell' : 'LeaseOut'}`,
     },
     about: {

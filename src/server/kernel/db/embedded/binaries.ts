@@ -25,7 +25,8 @@ const packageFolder = (platform: string) => {
   }
 }
 
-// In a read-only node_modules the change fails; if it was needed, the start fails later and reports the reason.
+// In a read-only node_modules the change fails. `npm run package` makes it in advance, because the user of a service may not
+// write to the package; elsewhere the start fails later and reports the reason.
 const ignoreFailure = (change: Promise<void>) => change.catch(() => {})
 
 const isMissing = (path: string) =>
@@ -55,11 +56,14 @@ const ensureExecutable = async (path: string) => {
   return path
 }
 
-export const findBinaries = async (platform = `${process.platform}-${process.arch}`): Promise<PostgresProgramPaths> => {
-  const folder = packageFolder(platform)
+/** Completes the folder of a package that npm has installed, and returns the paths of its programs. */
+export const completeBinaries = async (folder: string): Promise<PostgresProgramPaths> => {
   await linkLibraries(folder)
   return {
     initdb: await ensureExecutable(join(folder, 'native/bin/initdb')),
     postgres: await ensureExecutable(join(folder, 'native/bin/postgres')),
   }
 }
+
+export const findBinaries = async (platform = `${process.platform}-${process.arch}`) =>
+  completeBinaries(packageFolder(platform))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { PostgresProgramPaths } from './binaries.ts'
 import { DatabaseDidNotStart } from './failures.ts'
@@ -47,8 +47,12 @@ const initialise = async (cluster: string, { initdb }: PostgresProgramPaths, { p
   const child = spawn(command, args, { ...ids, env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
   const exited = once(child, 'close').catch((error: Error) => [error.message])
   const [stderr, [outcome]] = await Promise.all([text(child.stderr), exited])
-  if (outcome !== 0)
-    throw new DatabaseDidNotStart(`The database could not be created in ${cluster}.`, stderr || outcome)
+  if (outcome === 0) return
+  if (stderr.includes('No space left on device'))
+    throw new DatabaseDidNotStart(
+      `The disk is full, so no database could be created in ${dirname(cluster)}: free space there, or set another DATA_DIR.`,
+    )
+  throw new DatabaseDidNotStart(`The database could not be created in ${cluster}.`, stderr || outcome)
 }
 
 export const hasCluster = (cluster: string) =>

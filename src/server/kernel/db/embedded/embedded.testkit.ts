@@ -30,7 +30,7 @@ const expectNoProcess = async (dataDir: string) => expect(await output('pgrep', 
 const removeDataDir = (dataDir: string) => rm(dirname(dataDir), { recursive: true })
 
 /** Copies the data folder of a server that has never run with data. */
-const copyNewDataFolder = async (dataDir: string) => {
+export const copyNewDataFolder = async (dataDir: string) => {
   await copyDataFolder(inject('newDataFolder'), dataDir)
   return dataDir
 }

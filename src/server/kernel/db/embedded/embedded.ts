@@ -6,7 +6,7 @@ import { createCluster, hasCluster } from './cluster.ts'
 import { FolderInUse, lastErrorLine, unusableFolderError } from './failures.ts'
 import { clusterPathOf, openDataFolder } from './folder.ts'
 import { lockFolder } from './folderLock.ts'
-import { findPostmaster, launchServer, shutDownServer } from './postmaster.ts'
+import { findPostmaster, launchServer, type PostgresSettings, shutDownServer } from './postmaster.ts'
 import { chooseRunAs, type RootWorkaround } from './privileges.ts'
 import { connectToServer, ownerConfig } from './server.ts'
 
@@ -37,6 +37,10 @@ interface EmbeddedOptions {
   report?: (sentence: string) => void
   /** Workaround for root; chosen automatically, only tests set it. */
   rootWay?: RootWorkaround
+  /** Milliseconds before the first restart; only tests set it. */
+  shortestPause?: number
+  /** Settings of PostgreSQL in place of ours, on its command line; only tests set them. */
+  settings?: PostgresSettings
 }
 
 const createDatabase = async (session: Client) => {
@@ -63,7 +67,7 @@ export const startEmbeddedDatabase = (dataDir: string, options: EmbeddedOptions 
 
 const start = async (
   dataDir: string,
-  { report = console.error, rootWay }: EmbeddedOptions,
+  { report = console.error, rootWay, shortestPause = SHORTEST_PAUSE, settings = {} }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> => {
   const folder = await openDataFolder(dataDir)
   const binaries = await findBinaries()
@@ -71,7 +75,7 @@ const start = async (
   await createCluster(folder, binaries, runAs)
 
   const open = async () => {
-    const server = await connectToServer(folder, () => launchServer(folder, binaries, runAs))
+    const server = await connectToServer(folder, () => launchServer(folder, binaries, runAs, settings))
     // The server is not shut down if the lock fails: it belongs to the app that has the lock.
     await lockFolder(server.session.client, folder).catch(async (error) => {
       await server.session.client.end()
@@ -107,7 +111,7 @@ const start = async (
       await server.session.ended
       if (stopping.signal.aborted) return
       failures = Date.now() - since > STABLE_AFTER ? 1 : failures + 1
-      const pause = Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** (failures - 1))
+      const pause = Math.min(LONGEST_PAUSE, shortestPause * 2 ** (failures - 1))
       report(`The embedded database is down (${reason}); try ${failures} to start it follows in ${pause} ms.`)
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return

@@ -60,7 +60,9 @@ const removeIfUnchanged = (path: string, text: string) => {
   }
 }
 
-const settings = ({ socketDir }: DataFolder) => ({
+export type PostgresSettings = Record<string, string | number>
+
+const settingsOf = ({ socketDir }: DataFolder): PostgresSettings => ({
   listen_addresses: '',
   port: PORT,
   unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
@@ -81,12 +83,16 @@ export const launchServer = async (
   folder: DataFolder,
   { postgres }: PostgresProgramPaths,
   runAs: RunAs,
+  settings: PostgresSettings,
 ): Promise<LaunchedServer> => {
   await allowTraversal(runAs, folder.root)
   await changeOwner(runAs, folder.cluster)
   await createSocketDir(folder, runAs)
   await rotateLog(folder)
-  const options = Object.entries(settings(folder)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...settingsOf(folder), ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const [command = '', ...args] = [...runAs.prefix, postgres, '-D', folder.cluster, ...options]
   const log = await open(folder.log, 'a', 0o600)
   const offset = (await log.stat()).size

@@ -16,6 +16,7 @@ import { CommunityScreen } from '../CommunityScreen.tsx'
 import classes from './AbsenceScreen.module.css'
 import { AttendancePanel } from './AttendancePanel.tsx'
 import { absencesText as text } from './absences.text.ts'
+import { ClassMessagesPanel } from './ClassMessagesPanel.tsx'
 import { StreakCard } from './StreakCard.tsx'
 
 export function AbsenceScreen() {
@@ -62,6 +63,7 @@ export function AbsenceScreen() {
         <div className="stack gap-20">
           <RollCalls asked={asked} />
           <AttendancePanel class={asked.class} />
+          <ClassMessagesPanel key={asked.class} class={asked.class} />
         </div>
       </div>
     </CommunityScreen>

@@ -29,6 +29,7 @@ export const absencesText = {
   export: 'Exportar CSV',
   exportName: (day: string) => `asistencia-${day}.csv`,
   exported: 'Asistencia exportada!',
+  messages: (name: string) => `Mensajes a la clase ${name}`,
   attendance: (name: string) => `Asistencia de la clase ${name}`,
   lastYear: 'Listas de los últimos doce meses.',
   noMembers: 'Esta clase no tiene miembros.',

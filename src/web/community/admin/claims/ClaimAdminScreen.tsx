@@ -1,14 +1,21 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { type ClaimStatus, claimLimits, claimStatuses } from '#contract/community/claims.limits.ts'
+import { type ClaimStatus, claimStatuses } from '#contract/community/claims.limits.ts'
 import type { ClaimForStaff } from '#contract/community/claims.staff.ts'
+import { conversationLimits } from '#contract/community/conversations.limits.ts'
 import { to } from '#contract/community/pages.staff.ts'
+import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
+import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -16,6 +23,10 @@ import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { Messages } from '../../conversations/Messages.tsx'
+import { AssigneeSelect } from '../conversations/AssigneeSelect.tsx'
+import { staffConversationText } from '../conversations/conversations.text.ts'
+import { NoteForm } from '../conversations/NoteForm.tsx'
 import { MemberLine } from '../MemberLine.tsx'
 import classes from './ClaimAdminScreen.module.css'
 import { claimsText as text } from './claims.text.ts'
@@ -34,15 +45,16 @@ export function ClaimAdminScreen() {
       <Loaded
         read={read}
         gone={{ sentence: text.gone, to: list, back: text.back }}
-        keeps
         skeleton={<SkeletonBox height={520} radius={10} />}
       >
-        {(claim, gone) => (
+        {(claim) => (
           <>
             <ScreenLine>
               <Chip tone={claim.status === 'sent' ? 'warn' : 'good'}>{text.status[claim.status]}</Chip>
-              {claim.answeredBy && claim.answeredAt && (
+              {claim.answeredBy && claim.answeredAt ? (
                 <span>{text.answeredBy(claim.answeredBy, moment(claim.answeredAt))}</span>
+              ) : (
+                <Chip tone="warn">{text.waiting}</Chip>
               )}
             </ScreenLine>
             <div className="with-aside">
@@ -54,11 +66,21 @@ export function ClaimAdminScreen() {
                     <Fact label={text.sentAt}>{moment(claim.createdAt)}</Fact>
                   </Facts>
                 </Panel>
-                <Panel title={text.answerTitle}>
-                  <AnswerForm claim={claim} gone={gone} />
+                <Panel title={text.conversation}>
+                  <div className="stack gap-20">
+                    <Messages messages={claim.messages} side="staff" noteLabel={staffConversationText.note} />
+                    <AnswerForm about={claim.id} />
+                    <NoteForm about={claim.id} write={api.community.claims.note} />
+                  </div>
                 </Panel>
               </div>
               <div className="stack gap-20">
+                <Panel title={text.desk}>
+                  <div className="stack">
+                    <StatusSelect claim={claim} />
+                    <AssigneeSelect id={claim.id} assignee={claim.assignee} write={api.community.claims.assign} />
+                  </div>
+                </Panel>
                 <Panel title={text.reporter}>
                   <MemberLine person={claim.reporter} />
                 </Panel>
@@ -80,45 +102,45 @@ export function ClaimAdminScreen() {
   )
 }
 
-interface AnswerValues extends Record<string, unknown> {
-  answer: string
-  status: ClaimStatus
-}
-
-/** Preselects 'Completado' for a claim without an answer, because an answer usually closes it. */
-const valuesOf = ({ answer, status, answeredAt }: ClaimForStaff): AnswerValues => ({
-  answer,
-  status: answeredAt ? status : 'completed',
-})
 const states = claimStatuses.map((value) => ({ value, label: text.status[value] }))
 
-const AnswerForm = ({ claim, gone }: { claim: ClaimForStaff; gone: boolean }) => (
-  <EditForm
-    thing={claim}
-    valuesOf={valuesOf}
-    labels={{ answer: text.answer, status: text.state }}
-    names={{ status: text.status }}
-    newer={text.newer}
-    checks={{ answer: requiredCheck(claimLimits.answer) }}
-    write={api.community.claims.answer}
-    input={({ answer, status }, version) => ({ id: claim.id, version, answer, status })}
-    said={text.answered}
-    to={list}
-    cancel={list}
-    gone={gone}
-  >
-    {(form) => (
-      <>
-        <Textarea
-          label={text.answer}
-          description={text.answerHint}
-          rows={5}
-          maxLength={claimLimits.answer}
-          required
-          {...form.getInputProps('answer')}
-        />
-        <NativeSelect label={text.state} data={states} {...form.getInputProps('status')} />
-      </>
-    )}
-  </EditForm>
-)
+/** Changes the claim's state at once. An answer does not change it. */
+function StatusSelect({ claim: { id, status } }: { claim: ClaimForStaff }) {
+  const setStatus = useWriteWithPopup(api.community.claims.setStatus, text.stateChanged)
+  return (
+    <NativeSelect
+      label={text.state}
+      data={states}
+      value={setStatus.isPending ? setStatus.variables.status : status}
+      onChange={({ currentTarget: { value } }) => setStatus.mutate({ id, status: value as ClaimStatus })}
+    />
+  )
+}
+
+function AnswerForm({ about }: { about: string }) {
+  const [id, setId] = useState(newId)
+  const form = useForm({ initialValues: { text: '' }, validate: { text: requiredCheck(conversationLimits.message) } })
+  const answer = useWrite(api.community.claims.answer)
+  const send = async (values: { text: string }) => {
+    await answer.mutateAsync({ id, about, ...values })
+    popup.success(text.answered)
+    form.reset()
+    setId(newId())
+  }
+  return (
+    <Form form={form} send={send} unsaved={form.isDirty()}>
+      <Textarea
+        label={text.answer}
+        description={text.answerHint}
+        rows={4}
+        maxLength={conversationLimits.message}
+        {...form.getInputProps('text')}
+      />
+      <div className="group">
+        <Button type="submit" loading={answer.isPending}>
+          {text.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -18,7 +18,7 @@ import { claimsText as text } from './claims.text.ts'
 
 export function ClaimsAdminScreen() {
   const asked = claimFilterFromQuery(useSearchParams())
-  const { status } = asked
+  const { status, waiting } = asked
   const pages = usePagedRead(api.community.claims.list, asked)
   return (
     <Screen title={text.title}>
@@ -30,15 +30,16 @@ export function ClaimsAdminScreen() {
             label: text.status[one],
             here: one === status,
           })),
-          { to: to('claimsAdmin', { status: 'all' }), label: text.all, here: status === undefined },
+          { to: to('claimsAdmin', { waiting: 1 }), label: text.waiting, here: waiting === true },
+          { to: to('claimsAdmin', { status: 'all' }), label: text.all, here: !status && !waiting },
         ]}
       />
       <Loaded
-        key={status}
+        key={status ?? String(waiting)}
         read={pages.read}
         skeleton={<PictureRowsSkeleton />}
         isEmpty={([first]) => first?.claims.length === 0}
-        empty={<EmptyPanel sentence={status ? text.emptyOf[status] : text.empty} />}
+        empty={<EmptyPanel sentence={status ? text.emptyOf[status] : waiting ? text.emptyWaiting : text.empty} />}
       >
         {(read) => (
           <>
@@ -59,14 +60,21 @@ export function ClaimsAdminScreen() {
 
 function ClaimRow({ claim }: { claim: ClaimForStaff }) {
   const { moment } = useVenueTimeFormat()
-  const { id, numberClaim, title, photo, place, reporter, status, createdAt } = claim
+  const { id, numberClaim, title, photo, place, reporter, status, createdAt, answeredAt, assignee } = claim
   return (
     <PictureRow
       image={photo ? <Picture photo={photo} sizes="112px" /> : <IconTile icon={IconMessageReport} />}
       name={text.named(numberClaim, title)}
       to={to('claimAdmin', { idClaim: id })}
-      chips={<Chip tone={status === 'sent' ? 'warn' : 'good'}>{text.status[status]}</Chip>}
-      detail={`${place} · ${reporter.firstName} ${reporter.lastName}`}
+      chips={
+        <>
+          <Chip tone={status === 'sent' ? 'warn' : 'good'}>{text.status[status]}</Chip>
+          {!answeredAt && <Chip tone="calm">{text.waiting}</Chip>}
+        </>
+      }
+      detail={[place, `${reporter.firstName} ${reporter.lastName}`, assignee && text.assignedTo(assignee.name)]
+        .filter(Boolean)
+        .join(' · ')}
       fact={<time dateTime={createdAt}>{moment(createdAt)}</time>}
     />
   )

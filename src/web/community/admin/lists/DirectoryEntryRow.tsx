@@ -17,6 +17,8 @@ interface DirectoryEntryRowProps {
   detail?: ReactNode
   chips?: ReactNode
   edit: string
+  /** Page that a click on the row opens; without it, the admin's form. */
+  opens?: string
   isAdmin: boolean
   setHidden: Write<{ id: string; hidden: boolean }, Done>
   remove: Write<{ id: string }, Done>
@@ -33,7 +35,7 @@ export function DirectoryEntryRow({ entry, name, edit, isAdmin, said, chips, ...
     <PictureRow
       image={props.image}
       name={name}
-      to={isAdmin ? edit : undefined}
+      to={props.opens ?? (isAdmin ? edit : undefined)}
       chips={
         <>
           {hidden && <Chip tone="calm">{text.hidden}</Chip>}

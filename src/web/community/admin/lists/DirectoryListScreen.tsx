@@ -13,12 +13,16 @@ interface DirectoryListScreenProps<T> {
   read: ReadState<readonly T[]>
   nameOf: (entry: T) => string
   reorder: Write<{ ids: string[] }, unknown>
-  row: (entry: T, isAdmin: boolean) => ReactElement
+  row: (entry: T, mayEdit: boolean) => ReactElement
+  /** True if all staff may edit the list; otherwise only the admin may. */
+  forAllStaff?: boolean
+  /** Buttons before those that change the list. */
+  actions?: ReactNode
   /** Content above the list. */
   children?: ReactNode
 }
 
-/** A page with one directory list; the admin can reorder it. */
+/** A page with one directory list; who may edit it can also reorder it. */
 export function DirectoryListScreen<T extends { id: string }>({
   text,
   create,
@@ -26,23 +30,29 @@ export function DirectoryListScreen<T extends { id: string }>({
   nameOf,
   reorder,
   row,
+  forAllStaff = false,
+  actions,
   children,
 }: DirectoryListScreenProps<T>) {
-  const isAdmin = useMe().role === 'admin'
+  const { role } = useMe()
+  const mayEdit = forAllStaff || role === 'admin'
   const [ordering, setOrdering] = useState(false)
   const entries = read.data ?? []
   return (
     <CommunityScreen
       title={text.title}
       actions={
-        isAdmin && (
-          <>
-            {entries.length > 1 && <ReorderButton ordering={ordering} onChange={setOrdering} />}
-            <LinkButton to={create} primary>
-              {text.create}
-            </LinkButton>
-          </>
-        )
+        <>
+          {actions}
+          {mayEdit && (
+            <>
+              {entries.length > 1 && <ReorderButton ordering={ordering} onChange={setOrdering} />}
+              <LinkButton to={create} primary>
+                {text.create}
+              </LinkButton>
+            </>
+          )}
+        </>
       }
     >
       {children}
@@ -50,7 +60,7 @@ export function DirectoryListScreen<T extends { id: string }>({
         read={read}
         skeleton={<PictureRowsSkeleton />}
         empty={
-          <EmptyPanel sentence={text.empty}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</EmptyPanel>
+          <EmptyPanel sentence={text.empty}>{mayEdit && <LinkButton to={create}>{text.create}</LinkButton>}</EmptyPanel>
         }
       >
         {(entries) => (
@@ -61,7 +71,7 @@ export function DirectoryListScreen<T extends { id: string }>({
             write={reorder}
             inputOf={(ids) => ({ ids })}
           >
-            <PictureRows label={text.title}>{entries.map((entry) => row(entry, isAdmin))}</PictureRows>
+            <PictureRows label={text.title}>{entries.map((entry) => row(entry, mayEdit))}</PictureRows>
           </Reorderable>
         )}
       </Loaded>

@@ -45,6 +45,12 @@ export const restaurantsText = {
   updated: 'Restaurante actualizado!',
   deleted: 'Restaurante eliminado!',
   empty: 'Todavía no hay restaurantes.',
+  hours: 'Horario',
+  hoursHint: 'En palabras, como se lee en su tarjeta. Por ejemplo: todos los días de 12 a 16.',
+  phone: 'Teléfono',
+  menuLink: 'Enlace a la carta',
+  menuLinkHint: 'La dirección de la carta: la página de un outlet o la de otro sitio. Puede quedar vacío.',
+  menuLinkWrong: 'Escribí una dirección que empiece con https:// o con /.',
 }
 
 export const mapsText = {

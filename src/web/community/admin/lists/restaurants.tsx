@@ -6,6 +6,7 @@ import { to } from '#contract/community/pages.staff.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { phoneCheck } from '#web/kernel/ui/forms/phoneCheck.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import {
   DirectoryEntryCreateScreen,
@@ -40,22 +41,52 @@ export const RestaurantsScreen = () => (
   />
 )
 
-interface RestaurantValues extends Record<string, unknown> {
+interface RestaurantWords {
   name: string
+  hours: string
+  phone: string
+  menuLink: string
+}
+interface RestaurantValues extends RestaurantWords, Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: DirectoryEntryFormConfig<RestaurantForStaff, RestaurantValues, { name: string; photoId: string | null }> = {
+const kind: DirectoryEntryFormConfig<
+  RestaurantForStaff,
+  RestaurantValues,
+  RestaurantWords & { photoId: string | null }
+> = {
   text,
   list: to('restaurantsAdmin'),
-  blank: { name: '', photo: null },
-  valuesOf: ({ name, photo }) => ({ name, photo }),
-  writtenIn: ({ name, photo }) => ({ name, photoId: photo?.id ?? null }),
-  labels: { name: listText.name, photo: listText.photo },
-  checks: { name: requiredCheck(limits.name) },
+  blank: { name: '', hours: '', phone: '', menuLink: '', photo: null },
+  valuesOf: ({ name, hours, phone, menuLink, photo }) => ({ name, hours, phone, menuLink, photo }),
+  writtenIn: ({ name, hours, phone, menuLink, photo }) => ({
+    name,
+    hours,
+    phone,
+    menuLink,
+    photoId: photo?.id ?? null,
+  }),
+  labels: {
+    name: listText.name,
+    hours: text.hours,
+    phone: text.phone,
+    menuLink: text.menuLink,
+    photo: listText.photo,
+  },
+  checks: { name: requiredCheck(limits.name), phone: (value) => (value ? phoneCheck(limits.phone)(value) : null) },
+  invalid: { menuLink: text.menuLinkWrong },
   fields: (form) => (
     <>
       <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />
+      <TextInput
+        label={text.hours}
+        description={text.hoursHint}
+        maxLength={limits.hours}
+        {...form.getInputProps('hours')}
+      />
+      <TextInput label={text.phone} type="tel" maxLength={limits.phone} {...form.getInputProps('phone')} />
+      <TextInput label={text.menuLink} description={text.menuLinkHint} {...form.getInputProps('menuLink')} />
       <ImageField label={listText.photo} {...form.getInputProps('photo')} />
     </>
   ),

@@ -9,7 +9,7 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { MailState } from './MailState.tsx'
-import { memberText as text } from './members.text.ts'
+import { memberText as text } from './member.text.ts'
 import { useInvitations } from './useInvitations.ts'
 
 const rejectForm = lazyPart(() => import('./RejectForm.tsx').then((m) => m.RejectForm))

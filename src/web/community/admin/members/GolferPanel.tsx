@@ -8,7 +8,7 @@ import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { memberText as text } from './members.text.ts'
+import { memberText as text } from './member.text.ts'
 
 interface GolferPanelProps {
   member: Member

@@ -5,7 +5,7 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
-import { memberText as text } from './members.text.ts'
+import { memberText as text } from './member.text.ts'
 
 interface MailStateProps {
   member: Member

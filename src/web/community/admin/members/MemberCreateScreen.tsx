@@ -2,7 +2,8 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { emptyMember, MemberFields, memberChecks, memberRefusalFields, toMemberInput } from './MemberFields.tsx'
-import { membersText, memberText as text } from './members.text.ts'
+import { memberText as text } from './member.text.ts'
+import { membersText } from './members.text.ts'
 
 export const MemberCreateScreen = () => (
   <CreateScreen

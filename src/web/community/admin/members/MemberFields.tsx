@@ -10,7 +10,8 @@ import {
 import type { Member } from '#contract/community/members.staff.ts'
 import { mailCheck, optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { phoneCheck } from '#web/kernel/ui/forms/phoneCheck.ts'
-import { membersText, memberText as text } from './members.text.ts'
+import { memberText as text } from './member.text.ts'
+import { membersText } from './members.text.ts'
 
 export interface MemberValues extends Record<string, unknown> {
   firstName: string

@@ -2,7 +2,8 @@ import { api } from '#contract/api.ts'
 import { memberCsvColumns, memberLimits } from '#contract/community/members.limits.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { SheetImportScreen } from '#web/kernel/ui/imports/SheetImportScreen.tsx'
-import { memberImportText, memberText } from './members.text.ts'
+import { memberImportText } from './import.text.ts'
+import { memberText } from './member.text.ts'
 
 const sheet = {
   previewImport: api.community.members.previewImport,

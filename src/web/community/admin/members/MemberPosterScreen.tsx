@@ -7,7 +7,8 @@ import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { QrCode } from '#web/kernel/ui/print/QrCode.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './MemberPosterScreen.module.css'
-import { memberText, posterText as text } from './members.text.ts'
+import { memberText } from './member.text.ts'
+import { posterText as text } from './poster.text.ts'
 
 /** A poster with the QR code of the registration page, to print on A4 paper. */
 export function MemberPosterScreen() {
@@ -24,7 +25,7 @@ export function MemberPosterScreen() {
       }
     >
       <p className="muted below screen-only">{text.hint}</p>
-      <article className={classes.poster} aria-label={text.title}>
+      <article className={`paper ${classes.poster}`} aria-label={text.title}>
         <p className={classes.venue}>{venue}</p>
         <h2>{text.join}</h2>
         <p>{text.scan}</p>

@@ -14,6 +14,7 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { ActForMember } from '../acting/ActForMember.tsx'
 import { adminText } from '../admin.text.ts'
 import { AccessPanel } from './AccessPanel.tsx'
 import { GolferPanel } from './GolferPanel.tsx'
@@ -27,8 +28,9 @@ import {
   toMemberValues,
 } from './MemberFields.tsx'
 import { MemberState } from './MemberState.tsx'
-import { membersText, memberText as text } from './members.text.ts'
-import { AbsencesPanel, BookingsPanel, ClaimsPanel } from './RecordPanels.tsx'
+import { memberText as text } from './member.text.ts'
+import { membersText } from './members.text.ts'
+import { AbsencesPanel, BookingsPanel, ClaimsPanel, GroupsPanel, VisitorsPanel } from './RecordPanels.tsx'
 
 const list = to('members')
 
@@ -55,15 +57,20 @@ export function MemberScreen() {
               <span>{text.since(moment(member.createdAt))}</span>
             </ScreenLine>
             <div className="with-aside">
-              <Panel title={text.data} flush={!isAdmin}>
-                {isAdmin ? <MemberForm member={member} gone={gone} /> : <MemberFacts member={member} />}
-              </Panel>
+              <div className="stack gap-20">
+                {member.active && member.approved && <ActForMember memberId={member.id} />}
+                <Panel title={text.data} flush={!isAdmin}>
+                  {isAdmin ? <MemberForm member={member} gone={gone} /> : <MemberFacts member={member} />}
+                </Panel>
+              </div>
               <div className="stack gap-20">
                 <AccessPanel member={member} isAdmin={isAdmin} />
                 <GolferPanel member={member} isAdmin={isAdmin} />
-                {member.class && <AbsencesPanel memberId={member.id} />}
+                <AbsencesPanel memberId={member.id} />
+                <GroupsPanel memberId={member.id} />
                 <ClaimsPanel memberId={member.id} />
                 <BookingsPanel memberId={member.id} />
+                <VisitorsPanel memberId={member.id} />
               </div>
             </div>
             <ObjectActivity about={{ object: member.id }} />

@@ -1,14 +1,21 @@
+import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import type { MemberAbsences } from '#contract/community/absences.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { listAbsences } from '../../absences/absenceList.ts'
+import { absencesText } from '../../absences/absences.text.ts'
+import { actingText } from '../acting/acting.text.ts'
 import shared from '../admin.module.css'
-import { recordText as text } from './members.text.ts'
+import { repeatText } from '../gate/repeatText.ts'
+import { recordText as text } from './member.text.ts'
 
 interface RecordProps {
   memberId: string
@@ -54,7 +61,54 @@ export const BookingsPanel = (props: RecordProps) => (
                 <Link to={to('bookingsAdmin', { day })}>{activity}</Link>
                 <p className="muted">{text.booking(formatDay(day), startsAt)}</p>
               </div>
-              {cancellable && <Chip tone="good">{text.toCome}</Chip>}
+              {cancellable && <CancelBooking id={id} activity={activity} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  </Panel>
+)
+
+export const VisitorsPanel = (props: RecordProps) => (
+  <Panel title={text.visitors} flush>
+    <Loaded
+      read={useRecord(props)}
+      skeleton={<SkeletonBox height={46} radius={0} />}
+      isEmpty={({ visitors }) => visitors.length === 0}
+      empty={<p className="empty">{text.noVisitors}</p>}
+    >
+      {({ visitors }) => (
+        <ul>
+          {visitors.map(({ id, visitor, code, day, repeat }) => (
+            <li key={id} className={shared.item}>
+              <div>
+                <Link to={to('gate', { day })}>{visitor}</Link>
+                <p className="muted">{repeat ? repeatText(repeat) : formatDay(day)}</p>
+              </div>
+              <strong>{code}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  </Panel>
+)
+
+export const GroupsPanel = (props: RecordProps) => (
+  <Panel title={text.groups} flush>
+    <Loaded
+      read={useRecord(props)}
+      skeleton={<SkeletonBox height={46} radius={0} />}
+      isEmpty={({ groups }) => groups.length === 0}
+      empty={<p className="empty">{text.noGroups}</p>}
+    >
+      {({ groups }) => (
+        <ul>
+          {groups.map(({ id, name, state }) => (
+            <li key={id} className={shared.item}>
+              <Link to={to('groupAdmin', { idGroup: id })}>{name}</Link>
+              {state !== 'joined' && <Chip tone={state === 'leads' ? 'calm' : 'warn'}>{text.groupState[state]}</Chip>}
             </li>
           ))}
         </ul>
@@ -70,15 +124,19 @@ export const AbsencesPanel = ({ memberId }: RecordProps) => (
       read={useRead(api.community.absences.ofMember, { id: memberId })}
       skeleton={<SkeletonBox height={90} radius={0} />}
     >
-      {({ percent, absences, rollCalls, days }) => (
+      {(data) => (
         <>
-          <p className="empty">{percent === null ? text.noLists : text.attendance(percent, absences, rollCalls)}</p>
+          <div className="empty">
+            <Attendance data={data} />
+          </div>
           <ul>
-            {days.map(({ day, class: ofClass, lider }) => (
-              <li key={day} className={shared.item}>
+            {listAbsences(data).map(({ day, of, class: ofClass, group, lider }) => (
+              <li key={`${day} ${of}`} className={shared.item}>
                 <div>
-                  <Link to={to('absence', { class: ofClass, day })}>{formatDay(day)}</Link>
-                  <p className="muted">{text.absence(ofClass, lider)}</p>
+                  <Link to={group ? to('groupAdmin', { idGroup: group.id }) : to('absence', { class: ofClass, day })}>
+                    {formatDay(day)}
+                  </Link>
+                  <p className="muted">{absencesText.absentFrom(of, lider)}</p>
                 </div>
               </li>
             ))}
@@ -88,3 +146,29 @@ export const AbsencesPanel = ({ memberId }: RecordProps) => (
     </Loaded>
   </Panel>
 )
+
+/** The share of the last year's roll-calls at which the member was present, in the class and in each group. */
+function Attendance({ data: { groups, ...ofClass } }: { data: MemberAbsences }) {
+  const counted = [{ id: '', name: absencesText.class, ...ofClass }, ...groups].filter(({ rollCalls }) => rollCalls > 0)
+  if (counted.length === 0) return <p>{text.noLists}</p>
+  return counted.map(({ id, name, percent, absences, rollCalls }) => (
+    <p key={id}>{absencesText.attendanceOf(name, percent ?? 0, absencesText.counted(absences, rollCalls))}</p>
+  ))
+}
+
+function CancelBooking({ id, activity }: { id: string; activity: string }) {
+  const { remove, removing } = useRemoval(api.community.bookings.cancelFor, {
+    question: actingText.cancelQuestion,
+    said: actingText.canceled,
+  })
+  return (
+    <Button
+      variant="default"
+      aria-label={actingText.cancelOf(activity)}
+      loading={removing}
+      onClick={() => void remove({ id })}
+    >
+      {actingText.cancelBooking}
+    </Button>
+  )
+}

@@ -2,7 +2,8 @@ import { Textarea } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { memberLimits } from '#contract/community/members.limits.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import { membersText, memberText as text } from './members.text.ts'
+import { memberText as text } from './member.text.ts'
+import { membersText } from './members.text.ts'
 
 /** Rejects a registration; the reason is part of the mail that the person gets. */
 export const RejectForm = ({ id }: { id: string }) => (

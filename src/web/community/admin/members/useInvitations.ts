@@ -6,9 +6,12 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { usePreloadedConfirmDialog } from '#web/kernel/ui/feedback/ConfirmProvider.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { memberText as text } from './members.text.ts'
+import { memberText as text } from './member.text.ts'
 
-/** The writes that invite a lider to choose a password. `link` is the invitation's, if it could not be mailed. */
+/**
+ * The writes that invite a lider (class leader) to choose a password. `link` is the invitation's, if it could not be
+ * mailed.
+ */
 export function useInvitations({ id }: Pick<Member, 'id'>) {
   const ask = usePreloadedConfirmDialog()
   const [link, setLink] = useState<string | null>(null)

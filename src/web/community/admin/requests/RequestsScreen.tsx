@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { conversationLimits } from '#contract/community/conversations.limits.ts'
 import { requestFilterFromQuery, to } from '#contract/community/pages.staff.ts'
-import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { RequestForLeaders } from '#contract/community/requests.staff.ts'
+import { newId } from '#web/kernel/data/newId.ts'
 import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
@@ -21,7 +22,11 @@ import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { Messages } from '../../conversations/Messages.tsx'
 import { CommunityScreen } from '../CommunityScreen.tsx'
+import { AssigneeSelect } from '../conversations/AssigneeSelect.tsx'
+import { staffConversationText } from '../conversations/conversations.text.ts'
+import { NoteForm } from '../conversations/NoteForm.tsx'
 import { FilterLinks } from '../FilterLinks.tsx'
 import { MemberLine } from '../MemberLine.tsx'
 import classes from './RequestsScreen.module.css'
@@ -71,6 +76,7 @@ export function RequestsScreen() {
 function Request({ request, answering }: { request: RequestForLeaders; answering: Answering }) {
   const { moment } = useVenueTimeFormat()
   const isAnswered = request.answeredAt !== null || answering.hasLeft(request)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Panel>
       <div className="stack">
@@ -82,15 +88,25 @@ function Request({ request, answering }: { request: RequestForLeaders; answering
           </time>
         </div>
         <p className={classes.words}>{request.words}</p>
-        {request.answeredAt && request.answeredBy && (
-          <div className={classes.answer}>
-            <p className={classes.words}>{request.answer}</p>
-            <p className="muted">{text.answeredBy(request.answeredBy, moment(request.answeredAt))}</p>
+        <Messages messages={request.messages} side="staff" noteLabel={staffConversationText.note} />
+        {!isAnswered || isOpen || answering.isWritten(request) ? (
+          <AnswerForm
+            request={request}
+            isAnswered={isAnswered && !isOpen}
+            onWriting={answering.onWriting}
+            onSent={() => setOpen(false)}
+          />
+        ) : (
+          <div className="group">
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {text.again}
+            </Button>
           </div>
         )}
-        {(!isAnswered || answering.isWritten(request)) && (
-          <AnswerForm request={request} isAnswered={isAnswered} onWriting={answering.onWriting} />
-        )}
+        <div className={classes.desk}>
+          <AssigneeSelect id={request.id} assignee={request.assignee} write={api.community.requests.assign} />
+          <NoteForm about={request.id} write={api.community.requests.note} />
+        </div>
       </div>
     </Panel>
   )
@@ -101,19 +117,23 @@ interface AnswerFormProps {
   /** True if somebody else has answered meanwhile; the typed text stays visible so that it can be copied. */
   isAnswered: boolean
   onWriting: Answering['onWriting']
+  onSent: () => void
 }
 
-function AnswerForm({ request, isAnswered, onWriting }: AnswerFormProps) {
-  const { id, version } = request
-  const form = useForm({ initialValues: { answer: '' }, validate: { answer: requiredCheck(requestLimits.answer) } })
+function AnswerForm({ request, isAnswered, onWriting, onSent }: AnswerFormProps) {
+  const [id, setId] = useState(newId)
+  const form = useForm({ initialValues: { text: '' }, validate: { text: requiredCheck(conversationLimits.message) } })
   const answer = useWrite(api.community.requests.answer)
-  const send = async (values: { answer: string }) => {
-    await answer.mutateAsync({ id, version, ...values })
+  const send = async (values: { text: string }) => {
+    await answer.mutateAsync({ id, about: request.id, ...values })
     popup.success(text.answered)
+    form.reset()
+    setId(newId())
+    onSent()
   }
-  const writing = form.values.answer !== '' && !answer.isSuccess
+  const writing = form.values.text !== ''
   useEffect(() => onWriting(request, writing), [onWriting, request, writing])
-  const tooLate = isAnswered && !answer.isPending && !answer.isSuccess
+  const tooLate = isAnswered && writing && !answer.isPending
   return (
     <Form form={form} send={send} unsaved={writing}>
       {tooLate && (
@@ -123,7 +143,7 @@ function AnswerForm({ request, isAnswered, onWriting }: AnswerFormProps) {
           </Button>
         </Notice>
       )}
-      <Textarea label={text.answer} rows={3} maxLength={requestLimits.answer} {...form.getInputProps('answer')} />
+      <Textarea label={text.answer} rows={3} maxLength={conversationLimits.message} {...form.getInputProps('text')} />
       <div className="group gap-8">
         <Button type="submit" loading={answer.isPending} disabled={tooLate}>
           {text.submit}

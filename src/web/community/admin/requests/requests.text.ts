@@ -12,5 +12,5 @@ export const requestsText = {
   answered: 'Solicitud respondida!',
   tooLate: 'Otra persona ya la respondió.',
   discard: 'Descartar lo mío',
-  answeredBy: (name: string, moment: string) => `${name}, ${moment}`,
+  again: 'Escribir otra vez',
 }

@@ -12,6 +12,7 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import { closedStayPart } from '../stays/closedStayPart.ts'
+import { outsideText } from '../stays/outside.text.ts'
 import classes from './chat.module.css'
 import { chatText } from './chat.text.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -44,9 +45,9 @@ export function ChatScreen() {
                 ) : (
                   <div className="stack gap-16 start inset">
                     {ClosedStayLink && <ClosedStayLink room={room} />}
-                    <p>{text.outside}</p>
+                    <p>{`${outsideText[language].not[room.kind]} ${text.outside}`}</p>
                     <Link to={roomPath} className="button">
-                      {text.getIn}
+                      {outsideText[language].getIn}
                     </Link>
                   </div>
                 )}

@@ -11,10 +11,9 @@ interface ChatText {
   sending: string
   again: string
   outside: string
-  getIn: string
 }
 
-/** The specification prescribes the Spanish labels. */
+/** The product specification prescribes the Spanish labels, so they must not be reworded; the other languages are translations. */
 export const chatText: Record<Language, ChatText> = {
   spanish: {
     title: 'Mensajes',
@@ -26,8 +25,7 @@ export const chatText: Record<Language, ChatText> = {
     read: 'Leído',
     sending: 'Enviando…',
     again: 'Reintentar',
-    outside: 'Este teléfono no está en la habitación. Entrá para escribirnos.',
-    getIn: 'Cómo entrar',
+    outside: 'Entrá para escribirnos.',
   },
   english: {
     title: 'Messages',
@@ -39,8 +37,7 @@ export const chatText: Record<Language, ChatText> = {
     read: 'Read',
     sending: 'Sending…',
     again: 'Try again',
-    outside: 'This phone is not in the room yet. Join to write to us.',
-    getIn: 'How to join',
+    outside: 'Join to write to us.',
   },
   portuguese: {
     title: 'Mensagens',
@@ -52,8 +49,7 @@ export const chatText: Record<Language, ChatText> = {
     read: 'Lida',
     sending: 'Enviando…',
     again: 'Tentar de novo',
-    outside: 'Este telefone não está no quarto. Entre para nos escrever.',
-    getIn: 'Como entrar',
+    outside: 'Entre para nos escrever.',
   },
   french: {
     title: 'Messages',
@@ -65,7 +61,6 @@ export const chatText: Record<Language, ChatText> = {
     read: 'Lu',
     sending: 'Envoi…',
     again: 'Réessayer',
-    outside: 'Ce téléphone n’est pas dans la chambre. Entrez pour nous écrire.',
-    getIn: 'Comment entrer',
+    outside: 'Entrez pour nous écrire.',
   },
 }

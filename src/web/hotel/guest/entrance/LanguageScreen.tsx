@@ -9,7 +9,7 @@ import { languageNames } from '#web/kernel/text/languageNames.text.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import classes from './LanguageScreen.module.css'
-import { VenueAbout, Welcome } from './Welcome.tsx'
+import { VenueDescription, Welcome } from './Welcome.tsx'
 
 /** First page after scanning the venue's QR code: name, welcome text and the choice of language. */
 export function LanguageScreen() {
@@ -36,7 +36,7 @@ export function LanguageScreen() {
               </li>
             ))}
           </ul>
-          <VenueAbout front={front} />
+          <VenueDescription front={front} />
         </main>
       )}
     </GuestLoaded>

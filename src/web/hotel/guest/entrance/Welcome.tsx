@@ -20,5 +20,5 @@ export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { fron
 }
 
 /** The venue's description of itself, below the page's own content. */
-export const VenueAbout = ({ front: { infoApp } }: { front: PublicVenue }) =>
+export const VenueDescription = ({ front: { infoApp } }: { front: PublicVenue }) =>
   infoApp && <p className="written muted inset above">{infoApp}</p>

@@ -7,7 +7,10 @@ interface InformationText {
   nothing: string
 }
 
-/** The specification prescribes the Spanish labels. */
+/**
+ * The product specification prescribes the Spanish labels, so they must not be reworded; the other languages are
+ * translations.
+ */
 export const informationText: Record<Language, InformationText> = {
   spanish: {
     title: 'Información',

@@ -1,6 +1,7 @@
 import { PhotoPlaceholder } from '#web/hotel/menus/guest/PhotoPlaceholder.tsx'
 import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { labelWithValue } from '#web/kernel/text/labelled.text.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import classes from './CartLines.module.css'
@@ -41,7 +42,7 @@ export function CartLines({ venue, lines, readOnly = false }: CartLinesProps) {
             {!readOnly && (
               <>
                 <Stepper
-                  label={`${text.quantity}: ${name}`}
+                  label={labelWithValue(language, text.quantity, name)}
                   value={quantity}
                   most={product?.remaining}
                   onChange={(next) => changeCart(venue, (cart) => changeLineQuantity(cart, id, next))}

@@ -22,7 +22,11 @@ export function CartProblems({ venue, returned, lines }: CartProblemsProps) {
     const why = problem ?? refusedLines.find(({ lineId }) => lineId === id)?.problem
     return why ? [{ id, name, why }] : []
   })
-  const ownSentences: Partial<Record<string, string>> = { too_old: text.tooOld, room_closed: text.closed }
+  const ownSentences: Partial<Record<string, string>> = {
+    too_old: text.tooOld,
+    room_closed: text.closed,
+    table_closed: text.closed,
+  }
   const reason =
     returned &&
     (ownSentences[returned.code] ?? guestRefusalSentence(language, new Failure('refused', { code: returned.code })))

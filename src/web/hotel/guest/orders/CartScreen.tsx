@@ -16,7 +16,6 @@ import { formatMoney } from '#web/kernel/text/money.ts'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
-import { closedStayPart } from '../stays/closedStayPart.ts'
 import { CartLines } from './CartLines.tsx'
 import { cartText } from './cart.text.ts'
 import type { Cart } from './cart.ts'
@@ -27,6 +26,7 @@ import { pendingNoticesPart } from './pendingNoticesPart.ts'
 import { roomDelivery } from './roomDelivery.ts'
 
 const deliveryQuestionPart = lazyPart(() => import('./DeliveryQuestion.tsx').then((m) => m.DeliveryQuestion))
+const cartOutsidePart = lazyPart(() => import('./CartOutside.tsx').then((m) => m.CartOutside))
 const cartProblemsPart = lazyPart(() => import('./CartProblems.tsx').then((m) => m.CartProblems))
 
 /** The guest's cart at the menu's current prices, with the button that sends the order. */
@@ -58,7 +58,7 @@ interface CartContentProps {
 }
 
 function CartContent({ menus, mine, room }: CartContentProps) {
-  const { language, params } = useGuestUrl()
+  const { language } = useGuestUrl()
   const text = cartText[language]
   const venue = useVenue()
   const cart = useCart(venue?.id ?? 0)
@@ -68,26 +68,13 @@ function CartContent({ menus, mine, room }: CartContentProps) {
   // The outlet from which the guest chose the latest product. Orders of a table are always brought to it.
   const outletId =
     room.kind === 'table' ? null : [...(cart?.lines ?? [])].reverse().find((line) => line.outletId)?.outletId
-  const ClosedStayLink = useLazyPartWhen(!mine, closedStayPart)
+  const CartOutside = useLazyPartWhen(!mine, cartOutsidePart)
   const DeliveryQuestion = useLazyPartWhen(!!outletId, deliveryQuestionPart)
   if (!cart || !venue) return <CartSkeleton />
   const lines = checkCartLines(cart.lines, menus)
   return (
     <>
-      {!mine && (
-        <div className="stack gap-16 inset below">
-          {ClosedStayLink && <ClosedStayLink room={room} />}
-          <div className="card padded" role="note">
-            <p>{text.outside}</p>
-            <Link
-              to={to('guestRoom', { idHotel: venue.id, idRoom: params.idRoom ?? '' }, { language })}
-              className="quiet"
-            >
-              {text.getIn}
-            </Link>
-          </div>
-        </div>
-      )}
+      {!mine && CartOutside && <CartOutside room={room} />}
       {CartProblems && <CartProblems venue={venue.id} returned={cart.returned} lines={lines} />}
       <CartLines venue={venue.id} lines={lines} />
       {cart.outgoing && <CartLines venue={venue.id} lines={checkCartLines(cart.outgoing.lines, menus)} readOnly />}

@@ -22,7 +22,7 @@ const notesPart = lazyPart(() => import('./OrderNotes.tsx').then((m) => m.OrderN
 const tones = { pending: 'warn', accepted: 'good', canceled: 'bad', completed: undefined }
 const isOpenOrder = ({ status }: GuestOrder) => status === 'pending' || status === 'accepted'
 
-/** Orders of all phones of this stay, newest first, updated live. */
+/** Orders of all phones of this stay, newest first; live notifications update the list. */
 export function OwnOrders() {
   const { language, named } = useGuestUrl()
   const text = roomText[language]

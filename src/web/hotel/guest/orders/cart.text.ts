@@ -8,11 +8,12 @@ interface CartText {
   empty: string
   toMenu: string
   total: string
-  outside: string
-  getIn: string
 }
 
-/** The specification prescribes the Spanish labels. */
+/**
+ * The product specification prescribes the Spanish labels, so they must not be reworded; the other languages are
+ * translations.
+ */
 export const cartText: Record<Language, CartText> = {
   spanish: {
     cart: 'Orden!',
@@ -22,8 +23,6 @@ export const cartText: Record<Language, CartText> = {
     empty: 'Todavía no agregaste nada.',
     toMenu: 'Ver la carta',
     total: 'Total',
-    outside: 'Este teléfono no está en la habitación. Entrá para enviar el pedido.',
-    getIn: 'Cómo entrar',
   },
   english: {
     cart: 'Order!',
@@ -33,8 +32,6 @@ export const cartText: Record<Language, CartText> = {
     empty: 'You have not added anything yet.',
     toMenu: 'See the menu',
     total: 'Total',
-    outside: 'This phone is not in the room yet. Join to send the order.',
-    getIn: 'How to join',
   },
   portuguese: {
     cart: 'Pedido!',
@@ -44,8 +41,6 @@ export const cartText: Record<Language, CartText> = {
     empty: 'Você ainda não adicionou nada.',
     toMenu: 'Ver o cardápio',
     total: 'Total',
-    outside: 'Este telefone não está no quarto. Entre para enviar o pedido.',
-    getIn: 'Como entrar',
   },
   french: {
     cart: 'Commande !',
@@ -55,7 +50,5 @@ export const cartText: Record<Language, CartText> = {
     empty: 'Vous n’avez encore rien ajouté.',
     toMenu: 'Voir la carte',
     total: 'Total',
-    outside: 'Ce téléphone n’est pas dans la chambre. Entrez pour envoyer la commande.',
-    getIn: 'Comment entrer',
   },
 }

@@ -30,7 +30,7 @@ export interface OutgoingOrder {
   at: number
 }
 
-/** Why an order was returned to the cart: a refusal code, 'problems' with its lines, or 'too_old'. */
+/** An order that was returned to the cart. `code` is the reason: a refusal code, 'problems' with its lines, or 'too_old'. */
 export interface ReturnedOrder {
   code: string
   problems: LineProblems

@@ -23,8 +23,7 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     },
     cannot: 'Esto ya no se puede pedir:',
     removeThese: 'Remover y seguir con el resto',
-    closed:
-      'La habitación se cerró mientras enviabas el pedido. Si llegó antes, está en la cuenta; si no, no se pidió nada.',
+    closed: 'Tu cuenta se cerró mientras enviabas el pedido. Si llegó antes, figura en ella; si no, no se pidió nada.',
     tooOld: 'Tu pedido no llegó a enviarse. Revisalo y envialo de nuevo.',
     notTaken: 'No pudimos tomar el pedido. Todo sigue en tu orden.',
   },
@@ -39,7 +38,7 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     cannot: 'These can no longer be ordered:',
     removeThese: 'Remove and keep the rest',
     closed:
-      'The room was closed while you were sending the order. If it arrived before, it is on the bill; otherwise nothing was ordered.',
+      'Your bill was closed while you were sending the order. If the order arrived before, it is on the bill; otherwise nothing was ordered.',
     tooOld: 'Your order could not be sent. Check it and send it again.',
     notTaken: 'We could not take the order. Everything is still in your cart.',
   },
@@ -54,7 +53,7 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     cannot: 'Estes itens não podem mais ser pedidos:',
     removeThese: 'Remover e seguir com o resto',
     closed:
-      'O quarto foi fechado enquanto você enviava o pedido. Se ele chegou antes, está na conta; se não, nada foi pedido.',
+      'Sua conta foi fechada enquanto você enviava o pedido. Se ele chegou antes, está na conta; se não, nada foi pedido.',
     tooOld: 'Seu pedido não chegou a ser enviado. Confira e envie de novo.',
     notTaken: 'Não foi possível registrar o pedido. Tudo continua no seu pedido.',
   },
@@ -69,7 +68,7 @@ export const cartProblemsText: Record<Language, CartProblemsText> = {
     cannot: 'Ces produits ne peuvent plus être commandés :',
     removeThese: 'Retirer et garder le reste',
     closed:
-      'La chambre a été clôturée pendant l’envoi de la commande. Si elle est arrivée avant, elle figure sur l’addition ; sinon rien n’a été commandé.',
+      'Votre addition a été clôturée pendant l’envoi de la commande. Si la commande est arrivée avant, elle y figure ; sinon, rien n’a été commandé.',
     tooOld: 'Votre commande n’est pas partie. Vérifiez-la et renvoyez-la.',
     notTaken: 'Nous n’avons pas pu prendre la commande. Tout est encore dans votre panier.',
   },

@@ -21,7 +21,7 @@ export const deliveryText: Record<Language, DeliveryText> = {
     toRoom: 'To the room',
     toOutlet: (outlet) => `Here, at ${outlet}`,
     spot: 'Where you are',
-    spotHint: 'For example: sunshade 12',
+    spotHint: 'For example: parasol 12',
   },
   portuguese: {
     question: 'Onde entregamos?',
@@ -33,7 +33,7 @@ export const deliveryText: Record<Language, DeliveryText> = {
   french: {
     question: 'Où vous l’apporter ?',
     toRoom: 'Dans la chambre',
-    toOutlet: (outlet) => `Ici, à ${outlet}`,
+    toOutlet: (outlet) => `Ici (${outlet})`,
     spot: 'Où vous êtes',
     spotHint: 'Par exemple : parasol 12',
   },

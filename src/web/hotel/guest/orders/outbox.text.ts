@@ -9,7 +9,10 @@ interface OutboxText {
   received: (number: number) => string
 }
 
-/** The specification prescribes the Spanish labels. */
+/**
+ * The product specification prescribes the Spanish labels, so they must not be reworded; the other languages are
+ * translations.
+ */
 export const outboxText: Record<Language, OutboxText> = {
   spanish: {
     sending: 'Enviando tu pedido…',

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { whatsappUrl } from '#contract/kernel/venues.limits.ts'
+import { whatsappUrl } from '#contract/kernel/whatsapp.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { useOwnStay } from '../stays/ownStay.ts'

@@ -16,7 +16,7 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { VenueAbout, Welcome } from '../entrance/Welcome.tsx'
+import { VenueDescription, Welcome } from '../entrance/Welcome.tsx'
 import { guestText } from '../guest.text.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
@@ -49,7 +49,7 @@ export function OutletsScreen() {
           {menus.length > 0 && <Lazy part={menuView} with={{ menus }} />}
           {outlets.length + menus.length === 0 && <p className="empty center">{text.noOutlets}</p>}
           <ContactLinks />
-          {front && <VenueAbout front={front} />}
+          {front && <VenueDescription front={front} />}
           {menus.length === 0 && <CartBar />}
         </GuestPage>
       )}

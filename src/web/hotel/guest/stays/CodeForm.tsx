@@ -7,7 +7,7 @@ import { allowLongPaste } from '#web/kernel/ui/forms/tooLong.ts'
 import { useGuestAction } from '../useGuestAction.ts'
 import { enterRoomText } from './enterRoom.text.ts'
 import { enterRoom } from './enterRoom.ts'
-import { thisDevice } from './thisPhone.ts'
+import { deviceFields } from './thisPhone.ts'
 
 interface CodeFormProps {
   /** Number of the room or table; without it the form has a field for it. */
@@ -40,7 +40,7 @@ export function CodeForm({ number: fixedNumber, suggested = '', returnPath }: Co
     const invalid = validate()
     setProblem(invalid)
     if (invalid || pending || isDocumentBeingReplaced()) return
-    void run({ venue, number: Number(number), code: code.trim(), ...thisDevice() })
+    void run({ venue, number: Number(number), code: code.trim(), ...deviceFields() })
   }
   const onChange = (set: (text: string) => void) => (event: FormEvent<HTMLInputElement>) => {
     set(event.currentTarget.value)

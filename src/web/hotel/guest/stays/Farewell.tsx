@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -10,6 +10,7 @@ import { ownOrdersText } from '../orders/ownOrders.text.ts'
 import { useGuestAction } from '../useGuestAction.ts'
 import classes from './Farewell.module.css'
 import { farewellText } from './farewell.text.ts'
+import { GuestMailForm } from './GuestMailForm.tsx'
 import { useFarewell } from './useFarewell.ts'
 
 /** Thanks and the bill, for a phone that was inside when the stay was closed; nothing for all others. */
@@ -55,44 +56,21 @@ function MailForm({ token, mail: known }: { token: string; mail: string }) {
   const text = farewellText[language]
   const [mail, setMail] = useState(known)
   const [sentTo, setSentTo] = useState('')
-  const id = useId()
-  const { run, pending, problem, setProblem } = useGuestAction(api.hotel.stays.farewellMail, () => setSentTo(mail))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { validity } = event.currentTarget.elements.namedItem('mail') as HTMLInputElement
-    setProblem(validity.valid ? '' : text.shape)
-    if (validity.valid && !pending) void run({ ...named, token, mail: mail.trim(), language })
-  }
+  const action = useGuestAction(api.hotel.stays.farewellMail, () => setSentTo(mail))
   return (
-    <form className="stack gap-8" noValidate onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={id}>{text.mail}</label>
-        <input
-          className="input"
-          id={id}
-          name="mail"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-          value={mail}
-          aria-invalid={problem !== ''}
-          onChange={(event) => setMail(event.currentTarget.value)}
-        />
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-      <button type="submit" className="button" data-primary disabled={pending !== null}>
-        {text.send}
-      </button>
+    <>
+      <GuestMailForm
+        text={{ mail: text.mail, submit: text.send, shape: text.shape }}
+        mail={mail}
+        setMail={setMail}
+        action={action}
+        onSubmit={(entered) => void action.run({ ...named, token, mail: entered, language })}
+      />
       {sentTo && (
         <p className="success" role="status">
           {text.sent(sentTo)}
         </p>
       )}
-    </form>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { useGuestAction } from '../useGuestAction.ts'
 import { enterRoomText } from './enterRoom.text.ts'
 import { enterRoom } from './enterRoom.ts'
-import { thisPhone } from './thisPhone.ts'
+import { phoneFields } from './thisPhone.ts'
 
 const { stays } = api.hotel
 type KnockState = 'waiting' | 'accepted' | 'refused'
@@ -80,7 +80,7 @@ export function KnockRequest({ number, seal }: KnockRequestProps) {
         type="button"
         className="button"
         disabled={pending !== null}
-        onClick={() => void knock({ venue, number, seal, ...thisPhone() })}
+        onClick={() => void knock({ venue, number, seal, ...phoneFields() })}
       >
         {text.knock}
       </button>

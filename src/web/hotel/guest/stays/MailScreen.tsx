@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
@@ -11,11 +11,12 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { allowLongPaste } from '#web/kernel/ui/forms/tooLong.ts'
 import { BottomSheet, BottomSheetMessage } from '#web/kernel/ui/overlays/BottomSheet.tsx'
 import { useGuestAction } from '../useGuestAction.ts'
 import { closedStayPart } from './closedStayPart.ts'
+import { GuestMailForm } from './GuestMailForm.tsx'
 import { mailText } from './mail.text.ts'
+import { outsideText } from './outside.text.ts'
 
 /** Page where a guest enters the mail address that receives the summary of the stay. */
 export function MailScreen() {
@@ -36,9 +37,9 @@ export function MailScreen() {
             ) : (
               <>
                 {ClosedStayLink && <ClosedStayLink room={room} />}
-                <p>{text.outside}</p>
+                <p>{`${outsideText[language].not[room.kind]} ${text.outside}`}</p>
                 <Link to={roomPath} className="button">
-                  {text.getIn}
+                  {outsideText[language].getIn}
                 </Link>
               </>
             )}
@@ -61,52 +62,19 @@ function MailForm({ stay, roomPath }: MailFormProps) {
   const [mail, setMail] = useTabDraft(`mail ${stay.id}`, stay.mail)
   const [saved, setSaved] = useState(false)
   const navigate = useNavigate()
-  const id = useId()
-  const {
-    run: save,
-    pending,
-    problem,
-    setProblem,
-  } = useGuestAction(api.hotel.stays.setMail, () => {
+  const action = useGuestAction(api.hotel.stays.setMail, () => {
     setSaved(true)
     setMail(undefined)
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (pending) return
-    const { validity } = event.currentTarget.elements.namedItem('mail') as HTMLInputElement
-    setProblem(validity.valid ? '' : text.shape)
-    if (validity.valid) void save({ mail: mail.trim(), language })
-  }
   return (
     <>
-      <form className="stack narrow" noValidate onPaste={allowLongPaste} onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={id}>{text.mail}</label>
-          <input
-            className="input"
-            id={id}
-            name="mail"
-            type="email"
-            required
-            autoComplete="email"
-            maxLength={254}
-            value={mail}
-            aria-invalid={problem !== ''}
-            aria-describedby={`${id}-problem`}
-            onChange={(event) => {
-              setMail(event.currentTarget.value)
-              setProblem('')
-            }}
-          />
-          <p id={`${id}-problem`} className="problem" role="alert">
-            {problem}
-          </p>
-        </div>
-        <button type="submit" className="button" data-primary disabled={pending !== null}>
-          {text.done}
-        </button>
-      </form>
+      <GuestMailForm
+        text={{ mail: text.mail, submit: text.done, shape: text.shape }}
+        mail={mail}
+        setMail={setMail}
+        action={action}
+        onSubmit={(entered) => void action.run({ mail: entered, language })}
+      />
       <Link to={roomPath} className="quiet">
         {text.rather}
       </Link>

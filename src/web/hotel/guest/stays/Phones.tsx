@@ -29,7 +29,7 @@ export function Phones({ stay, room }: PhonesProps) {
   const [isAdding, setIsAdding] = useState(false)
   const AddPhone = useLazyPartWhen(isAdding, addPhonePart)
   return (
-    <GuestSection title={text.title}>
+    <GuestSection title={text.title[room.kind]}>
       <PhoneList stay={stay} />
       <Code stay={stay} />
       <p className="note">{text.hint}</p>

@@ -12,7 +12,7 @@ import { enterRoomText } from './enterRoom.text.ts'
 import { enterRoom } from './enterRoom.ts'
 import { KnockRequest } from './KnockRequest.tsx'
 import { ownRoomText } from './ownRoom.text.ts'
-import { thisPhone } from './thisPhone.ts'
+import { phoneFields } from './thisPhone.ts'
 
 /** Enters by a scanned single-use QR code, once, when the page opens. The QR code on the wall (`seal`) does not enter. */
 function useScannedInvitation({ number }: PublicRoom) {
@@ -22,7 +22,7 @@ function useScannedInvitation({ number }: PublicRoom) {
   const venue = named.venue ?? 0
   const { run, problem, noResponse } = useGuestAction(api.hotel.stays.enterByInvitation, () => enterRoom(venue, number))
   const enter = () => {
-    if (invitation) void run({ venue, number, invitation, ...thisPhone() })
+    if (invitation) void run({ venue, number, invitation, ...phoneFields() })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scanned code is used once
   useEffect(enter, [])

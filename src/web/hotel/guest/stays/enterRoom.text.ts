@@ -26,7 +26,7 @@ interface EnterRoomText {
 /** Labels of the ways to enter a room: code, QR code, knock. */
 export const enterRoomText: Record<Language, EnterRoomText> = {
   spanish: {
-    title: 'Entrá a tu habitación',
+    title: 'Entrá a tu habitación o mesa',
     hint: 'Con el número y el código de seis números que te dieron en recepción.',
     number: 'Número de habitación o mesa',
     code: 'Código',
@@ -47,7 +47,7 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     refused: 'Por ahora no te dejaron entrar. Si pensás que es un error, pedí el código en recepción.',
   },
   english: {
-    title: 'Join your room',
+    title: 'Join your room or table',
     hint: 'With the number and the six-digit code you were given at reception.',
     number: 'Room or table number',
     code: 'Code',
@@ -59,14 +59,14 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     scanToKnock: 'To ask a phone inside to let you in, scan the QR code in the room or on the table.',
     choose: 'Choose another room or table',
     knock: 'Ask to be let in',
-    knockHint: 'We notify the phones already in the room, and reception.',
+    knockHint: 'We notify the phones that have already joined, and reception.',
     waiting: 'Waiting to be let in',
     waitingHint: 'The other phone should show this number:',
     gaveUp: 'Nobody answered. You can ask again.',
     refused: 'You were not let in this time. If you think this is a mistake, ask for the code at reception.',
   },
   portuguese: {
-    title: 'Entre no seu quarto',
+    title: 'Entre no seu quarto ou mesa',
     hint: 'Com o número e o código de seis dígitos que você recebeu na recepção.',
     number: 'Número do quarto ou da mesa',
     code: 'Código',
@@ -86,7 +86,7 @@ export const enterRoomText: Record<Language, EnterRoomText> = {
     refused: 'Desta vez não deixaram você entrar. Se achar que é um engano, peça o código na recepção.',
   },
   french: {
-    title: 'Entrez dans votre chambre',
+    title: 'Entrez dans votre chambre ou à votre table',
     hint: 'Avec le numéro et le code à six chiffres reçus à la réception.',
     number: 'Numéro de chambre ou de table',
     code: 'Code',

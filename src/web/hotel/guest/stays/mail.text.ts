@@ -10,7 +10,6 @@ interface MailText {
   goOn: string
   shape: string
   outside: string
-  getIn: string
 }
 
 const specifiedText = {
@@ -22,44 +21,40 @@ const specifiedText = {
   goOn: 'Continue',
 }
 
-/** The specification prescribes these English labels, also for Spanish. */
+/** The product specification prescribes these English labels for Spanish pages too, so they must not be translated. */
 export const mailText: Record<Language, MailText> = {
   spanish: {
     ...specifiedText,
-    hint: 'Al cerrar la habitación te mandamos el resumen de la estadía.',
+    hint: 'Cuando se cierre tu cuenta te mandamos el resumen.',
     shape: 'Escribí un mail válido.',
-    outside: 'Este teléfono no está en la habitación. Entrá para dejar tu mail.',
-    getIn: 'Cómo entrar',
+    outside: 'Entrá para dejar tu mail.',
   },
   english: {
     ...specifiedText,
-    hint: 'At check-out we will send you a summary of your stay.',
+    hint: 'When your bill is closed, we will send you a summary.',
     shape: 'Enter a valid email address.',
-    outside: 'This phone is not in the room yet. Join to leave your email address.',
-    getIn: 'How to join',
+    outside: 'Join to leave your email address.',
   },
   portuguese: {
     title: 'Deixe seu e-mail',
-    hint: 'Ao fechar o quarto enviamos o resumo da estadia.',
+    hint: 'Quando a sua conta for fechada, enviaremos o resumo.',
     mail: 'E-mail',
     done: 'Pronto',
     rather: 'Não quero',
     thanks: 'Agradecemos!',
     goOn: 'Continuar',
     shape: 'Digite um e-mail válido.',
-    outside: 'Este telefone não está no quarto. Entre para deixar seu e-mail.',
-    getIn: 'Como entrar',
+    outside: 'Entre para deixar seu e-mail.',
   },
   french: {
     title: 'Laissez votre e-mail',
-    hint: 'À votre départ, nous vous enverrons le résumé de votre séjour.',
+    hint: 'Quand votre addition sera clôturée, nous vous enverrons le résumé.',
     mail: 'E-mail',
     done: 'Terminé',
     rather: 'Non merci',
     thanks: 'Merci !',
     goOn: 'Continuer',
     shape: 'Saisissez une adresse e-mail valide.',
-    outside: 'Ce téléphone n’est pas dans la chambre. Entrez pour laisser votre e-mail.',
-    getIn: 'Comment entrer',
+    outside: 'Entrez pour laisser votre e-mail.',
   },
 }

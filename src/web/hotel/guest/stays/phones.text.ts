@@ -1,8 +1,9 @@
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import type { CodeChangeReason } from '#contract/hotel/stays.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
 interface PhonesText {
-  title: string
+  title: Record<RoomKind, string>
   hint: string
   code: string
   thisPhone: string
@@ -10,7 +11,7 @@ interface PhonesText {
   newCode: string
   newCodeTitle: string
   newCodeBody: string
-  /** Why the code is another one than before. */
+  /** Sentence with the time and the reason of the last code change. */
   changed: Record<CodeChangeReason, (moment: string) => string>
   remove: string
   removeOf: (device: string) => string
@@ -28,24 +29,24 @@ interface PhonesText {
 /** Labels of the list of phones in a room, its code and its single-use QR codes. */
 export const phonesText: Record<Language, PhonesText> = {
   spanish: {
-    title: 'Teléfonos en la habitación',
+    title: { room: 'Teléfonos en la habitación', table: 'Teléfonos en la mesa' },
     hint: 'Quien tenga este código puede pedir a tu cuenta. Compartilo solo con los tuyos.',
     code: 'Código para sumar un teléfono',
     thisPhone: 'este teléfono',
-    since: (moment) => `desde ${moment}`,
+    since: (moment) => `desde el ${moment}`,
     newCode: 'Código nuevo',
     newCodeTitle: '¿Cambiar el código?',
     newCodeBody: 'El código de ahora y los QR sin usar dejan de servir. Los teléfonos que están adentro siguen.',
     changed: {
-      requested: (moment) => `Código nuevo desde ${moment}.`,
-      phone_removed: (moment) => `Código nuevo desde ${moment}: se sacó un teléfono.`,
+      requested: (moment) => `Código nuevo desde el ${moment}.`,
+      phone_removed: (moment) => `Código nuevo desde el ${moment}: se sacó un teléfono.`,
       guessed: (moment) =>
-        `Alguien probó muchos códigos equivocados. Por seguridad, desde ${moment} el código es otro.`,
+        `Alguien probó muchos códigos equivocados. Por seguridad, desde el ${moment} el código es otro.`,
     },
     remove: 'Sacar',
     removeOf: (device) => `Sacar ${device}`,
     removeTitle: (device) => `¿Sacar ${device}?`,
-    removeBody: 'Deja de pedir para esta habitación y el código cambia, para que no pueda volver.',
+    removeBody: 'No podrá pedir más a esta cuenta, y el código cambia para que no pueda volver.',
     cancel: 'Cancelar',
     add: 'Agregar un teléfono',
     addHint: 'Escanealo con el otro teléfono. Sirve para uno solo.',
@@ -55,23 +56,23 @@ export const phonesText: Record<Language, PhonesText> = {
     another: 'Otro QR',
   },
   english: {
-    title: 'Phones in the room',
-    hint: 'Anyone with this code can order on your bill. Share it only with the people you are staying with.',
+    title: { room: 'Phones in the room', table: 'Phones at the table' },
+    hint: 'Anyone with this code can order on your bill. Share it only with people you know.',
     code: 'Code to add a phone',
     thisPhone: 'this phone',
     since: (moment) => `since ${moment}`,
     newCode: 'New code',
     newCodeTitle: 'Change the code?',
-    newCodeBody: 'The current code and unused QR codes stop working. Phones already in the room stay in.',
+    newCodeBody: 'The current code and unused QR codes stop working. Phones that have already joined stay in.',
     changed: {
       requested: (moment) => `New code since ${moment}.`,
       phone_removed: (moment) => `New code since ${moment}: a phone was removed.`,
-      guessed: (moment) => `Somebody tried many wrong codes. For safety, the code changed at ${moment}.`,
+      guessed: (moment) => `Somebody tried many wrong codes. For safety, the code was changed on ${moment}.`,
     },
     remove: 'Remove',
     removeOf: (device) => `Remove ${device}`,
     removeTitle: (device) => `Remove ${device}?`,
-    removeBody: 'It can no longer order for this room, and the code changes so that it cannot come back.',
+    removeBody: 'It can no longer order on this bill, and the code changes so that it cannot come back.',
     cancel: 'Cancel',
     add: 'Add a phone',
     addHint: 'Scan it with the other phone. It works only once.',
@@ -81,7 +82,7 @@ export const phonesText: Record<Language, PhonesText> = {
     another: 'Another QR code',
   },
   portuguese: {
-    title: 'Telefones no quarto',
+    title: { room: 'Telefones no quarto', table: 'Telefones na mesa' },
     hint: 'Quem tiver este código pode pedir na sua conta. Compartilhe só com os seus.',
     code: 'Código para adicionar um telefone',
     thisPhone: 'este telefone',
@@ -97,7 +98,7 @@ export const phonesText: Record<Language, PhonesText> = {
     remove: 'Retirar',
     removeOf: (device) => `Retirar ${device}`,
     removeTitle: (device) => `Retirar ${device}?`,
-    removeBody: 'Ele deixa de pedir para este quarto e o código muda, para que não possa voltar.',
+    removeBody: 'Ele não poderá mais pedir nesta conta, e o código muda para que não possa voltar.',
     cancel: 'Cancelar',
     add: 'Adicionar um telefone',
     addHint: 'Escaneie com o outro telefone. Vale para um só.',
@@ -107,24 +108,24 @@ export const phonesText: Record<Language, PhonesText> = {
     another: 'Outro QR',
   },
   french: {
-    title: 'Téléphones dans la chambre',
-    hint: 'Ce code permet de commander sur votre note. Ne le donnez qu’à vos proches.',
+    title: { room: 'Téléphones dans la chambre', table: 'Téléphones à la table' },
+    hint: 'Ce code permet de commander sur votre compte. Ne le donnez qu’à vos proches.',
     code: 'Code pour ajouter un téléphone',
     thisPhone: 'ce téléphone',
-    since: (moment) => `depuis ${moment}`,
+    since: (moment) => `depuis le ${moment}`,
     newCode: 'Nouveau code',
     newCodeTitle: 'Changer le code ?',
     newCodeBody:
       'Le code actuel et les QR non utilisés ne seront plus valides. Les téléphones déjà connectés le restent.',
     changed: {
-      requested: (moment) => `Nouveau code depuis ${moment}.`,
-      phone_removed: (moment) => `Nouveau code depuis ${moment} : un téléphone a été retiré.`,
-      guessed: (moment) => `Quelqu’un a essayé beaucoup de codes. Par sécurité, le code a changé à ${moment}.`,
+      requested: (moment) => `Nouveau code depuis le ${moment}.`,
+      phone_removed: (moment) => `Nouveau code depuis le ${moment} : un téléphone a été retiré.`,
+      guessed: (moment) => `Quelqu’un a essayé beaucoup de codes. Par sécurité, le code a changé le ${moment}.`,
     },
     remove: 'Retirer',
     removeOf: (device) => `Retirer ${device}`,
     removeTitle: (device) => `Retirer ${device} ?`,
-    removeBody: 'Il ne pourra plus commander pour cette chambre, et le code change pour qu’il ne puisse pas revenir.',
+    removeBody: 'Il ne pourra plus commander sur ce compte, et le code change pour qu’il ne puisse pas revenir.',
     cancel: 'Annuler',
     add: 'Ajouter un téléphone',
     addHint: 'Scannez-le avec l’autre téléphone. Il ne sert qu’une fois.',

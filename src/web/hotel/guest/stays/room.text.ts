@@ -21,7 +21,7 @@ export const roomText: Record<Language, RoomText> = {
     now: 'Tu pedido',
     earlier: 'Pedidos anteriores',
     noOrders: 'Todavía no pediste nada.',
-    total: 'Total de la estadía',
+    total: 'Total de los pedidos',
   },
   english: {
     welcome: (name) => (name ? `Hello, ${name}!` : 'Hello!'),
@@ -31,7 +31,7 @@ export const roomText: Record<Language, RoomText> = {
     now: 'Your order',
     earlier: 'Earlier orders',
     noOrders: 'You have not ordered anything yet.',
-    total: 'Total for your stay',
+    total: 'Total of your orders',
   },
   portuguese: {
     welcome: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
@@ -41,7 +41,7 @@ export const roomText: Record<Language, RoomText> = {
     now: 'Seu pedido',
     earlier: 'Pedidos anteriores',
     noOrders: 'Você ainda não pediu nada.',
-    total: 'Total da estadia',
+    total: 'Total dos pedidos',
   },
   french: {
     welcome: (name) => (name ? `Bonjour, ${name} !` : 'Bonjour !'),
@@ -51,6 +51,6 @@ export const roomText: Record<Language, RoomText> = {
     now: 'Votre commande',
     earlier: 'Commandes précédentes',
     noOrders: 'Vous n’avez encore rien commandé.',
-    total: 'Total du séjour',
+    total: 'Total des commandes',
   },
 }

@@ -41,9 +41,9 @@ export const servicesText: Record<Language, ServicesText> = {
     ask: { clean: 'Ask for cleaning', waiter: 'Call the waiter', pay: 'Ask for the bill' },
     bill: 'The bill, please',
     asked: {
-      clean: (clock) => `Cleaning asked for at ${clock}`,
+      clean: (clock) => `Cleaning requested at ${clock}`,
       waiter: (clock) => `Waiter called at ${clock}`,
-      pay: (clock) => `Bill asked for at ${clock}`,
+      pay: (clock) => `Bill requested at ${clock}`,
     },
     withdraw: 'No longer needed',
     seen: (clock) => `Seen at ${clock}`,

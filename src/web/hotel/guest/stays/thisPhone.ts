@@ -20,5 +20,5 @@ const deviceKind = (): DeviceKind => {
   return /Windows|Macintosh|Linux|CrOS/.test(userAgent) ? 'computer' : 'other'
 }
 
-export const thisDevice = () => ({ device: deviceKind() })
-export const thisPhone = () => ({ phone: phoneId(), ...thisDevice() })
+export const deviceFields = () => ({ device: deviceKind() })
+export const phoneFields = () => ({ phone: phoneId(), ...deviceFields() })

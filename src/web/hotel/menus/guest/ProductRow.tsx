@@ -4,6 +4,7 @@ import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { labelWithValue } from '#web/kernel/text/labelled.text.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { PhotoPlaceholder } from './PhotoPlaceholder.tsx'
 import { Price } from './Price.tsx'
@@ -46,7 +47,7 @@ export const ProductRow = memo(({ product, to, language, currency, withImages, e
       <button
         type="button"
         className={classes.add}
-        aria-label={`${guestText[language].addToOrder}: ${product.name}`}
+        aria-label={labelWithValue(language, guestText[language].addToOrder, product.name)}
         onClick={() => onAdd(product)}
       >
         +

@@ -1,2 +1,2 @@
-/** The specification prescribes this English text for every language. */
+/** The product specification prescribes this English text for every language, so it must not be translated. */
 export const noPriceText = 'No price.'

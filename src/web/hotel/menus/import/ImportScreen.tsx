@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { contentMarks } from '#contract/hotel/contentMarks.limits.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
-import { importColumns } from '#contract/hotel/menus.translationAndCsv.limits.ts'
+import { importColumnNames, importColumns } from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { decodeCsv } from '#web/kernel/data/decodeCsv.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { readSpreadsheet } from '#web/kernel/data/spreadsheets/readSpreadsheet.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate, usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { editingText } from '#web/kernel/text/editing.text.ts'
@@ -55,14 +55,16 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const choose = async (chosen: File) => {
     setHasMenuChanged(false)
     check.reset()
-    const csv = await chosen.arrayBuffer().then(decodeCsv, () => null)
+    // A character has at most four bytes in UTF-8, so a larger file is refused without reading it.
+    if (chosen.size > menuLimits.importCharacters * 4) return popup.error(failureText.tooLarge)
+    const csv = await readSpreadsheet(chosen)
     if (csv === null) return popup.error(text.why.unreadable)
     if (csv.length > menuLimits.importCharacters) return popup.error(failureText.tooLarge)
     setFile({ name: chosen.name, csv })
     check.mutate({ id, csv })
   }
   const report = file ? check.data : undefined
-  const canApply = report && report.problems.length === 0 && report.added + report.changed > 0
+  const canApply = report && report.added + report.changed > 0
   return (
     <div className="stack gap-20">
       <p>{text.hint}</p>
@@ -71,7 +73,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
         <ul>
           {importColumns.map((column, i) => (
             <li key={column}>
-              <code>{column}</code>
+              {importColumnNames[column]} <code>{column}</code>
               {i < 2 && <span className="muted"> {text.needed}</span>}
               {column === 'contains' && <span className="muted"> {contentMarks.join(', ')}</span>}
               {column === 'station' && <span className="muted"> {text.stationHint}</span>}
@@ -81,7 +83,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
       </details>
       <FileInput
         ref={input}
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.xlsx,text/csv,text/plain"
         aria-label={text.file}
         tabIndex={-1}
         onFiles={([chosen]) => chosen && void choose(chosen)}
@@ -94,7 +96,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
         {file && <span className="muted">{file.name}</span>}
       </div>
       {hasMenuChanged && <Notice sentence={text.moved} />}
-      {report && <ImportReport report={report} />}
+      {report && file && <ImportReport report={report} fileName={file.name} />}
       <FormActions>
         {file && canApply && (
           <Button

@@ -63,7 +63,7 @@ interface PrintedMenuProps {
 function PrintedMenu({ menu, language }: PrintedMenuProps) {
   const venue = useVenueName()
   return (
-    <article className={classes.paper} lang={languageCodes[language]}>
+    <article className={`paper ${classes.paper}`} lang={languageCodes[language]}>
       <header>
         <p>{venue}</p>
         <h2>{menu.name}</h2>

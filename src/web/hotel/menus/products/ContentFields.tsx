@@ -6,10 +6,16 @@ import classes from '../menus.module.css'
 import { productText as text } from '../menus.text.ts'
 import type { ProductForm } from './productValues.ts'
 
-const marks = (
+/** The form moves the focus to the first invalid field; the library's group does not mark its checkboxes. */
+const Marks = ({ invalid }: { invalid: boolean }) => (
   <div className={shared.checks}>
     {contentMarks.map((content) => (
-      <Checkbox key={content} value={content} label={contentMarkText.spanish[content]} />
+      <Checkbox
+        key={content}
+        value={content}
+        label={contentMarkText.spanish[content]}
+        aria-invalid={invalid || undefined}
+      />
     ))}
   </div>
 )
@@ -17,7 +23,7 @@ const marks = (
 /** Checkboxes for contents that guests may want to avoid: allergens, chili, alcohol. */
 export const ContentFields = ({ form }: { form: ProductForm }) => (
   <Checkbox.Group label={text.contains} description={text.containsHint} {...form.getInputProps('contains')}>
-    {marks}
+    <Marks invalid={form.errors.contains !== undefined} />
   </Checkbox.Group>
 )
 
@@ -35,6 +41,8 @@ export const ChoiceContentFields = ({ form, path, contains }: ChoiceContentField
       {text.contains}
       {contains.length > 0 && `: ${contains.map((content) => contentMarkText.spanish[content]).join(', ')}`}
     </summary>
-    <Checkbox.Group {...form.getInputProps(`${path}.contains`)}>{marks}</Checkbox.Group>
+    <Checkbox.Group {...form.getInputProps(`${path}.contains`)}>
+      <Marks invalid={false} />
+    </Checkbox.Group>
   </details>
 )

@@ -9,7 +9,7 @@ import { CategoryBreadcrumbs } from '../MenusBreadcrumbs.tsx'
 import { menusText, productText as text } from '../menus.text.ts'
 import { PreviewButton, PreviewLayout } from '../preview/PreviewLayout.tsx'
 import { ProductFields } from './ProductFields.tsx'
-import { productChecks, productLabels, toFormValues, toInput } from './productValues.ts'
+import { productChecks, productChecksWithoutPhoto, productLabels, toFormValues, toInput } from './productValues.ts'
 import { useProductFromUrl } from './useProductFromUrl.ts'
 
 export function ProductEditScreen() {
@@ -36,14 +36,14 @@ export function ProductEditScreen() {
             valuesOf={toFormValues}
             labels={productLabels}
             names={{ categoryId: namesById(categories) }}
-            checks={productChecks}
+            checks={product.photo ? productChecks : productChecksWithoutPhoto}
             refused={{ unknown_category: 'categoryId' }}
             write={api.hotel.menus.updateProduct}
             input={(values, version) => ({
               id: product.id,
               version,
               ...toInput(values),
-              photoId: values.photo?.id ?? '',
+              photoId: values.photo?.id ?? null,
             })}
             said={text.updated}
             to={({ categoryId }) => to('products', { menuId, categoryId })}

@@ -54,7 +54,7 @@ const CategoryField = ({ form, categories }: CategoryFieldProps) => {
 export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
   const currency = useVenue()?.currency ?? ''
   const isEdit = categories.length > 0
-  const needsImage = isEdit && form.getInitialValues().photo === null
+  const hadImage = form.getInitialValues().photo !== null
   return (
     <>
       <CountedText label={hotelText.name} max={productName} required {...form.getInputProps('name')} />
@@ -101,8 +101,8 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
         <Checkbox label={text.favourite} {...form.getInputProps('favourite', { type: 'checkbox' })} />
       </fieldset>
       <ContentFields form={form} />
-      {needsImage && <p className={shared.needed}>{text.imageNeeded}</p>}
-      <ImageField label={hotelText.image} required={isEdit} {...form.getInputProps('photo')} />
+      {isEdit && !hadImage && <p className="muted">{text.noImage}</p>}
+      <ImageField label={hotelText.image} required={isEdit && hadImage} {...form.getInputProps('photo')} />
       <TranslationFields
         form={form}
         texts={[

@@ -2,15 +2,16 @@ import { api } from '#contract/api.ts'
 import type { Product } from '#contract/hotel/menus.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { contentMarkText } from '#web/hotel/contentMarks.text.ts'
+import { hotelText } from '#web/hotel/hotel.text.ts'
 import { RowImage } from '#web/hotel/RowImage.tsx'
 import { formatMoney } from '#web/kernel/text/money.ts'
+import { MoreActions } from '#web/kernel/ui/buttons/MoreActions.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { PictureRow } from '#web/kernel/ui/lists/PictureRows.tsx'
 import { hiddenItemText, productText as text } from '../menus.text.ts'
 import { RowAdminButtons } from '../RowAdminButtons.tsx'
-import classes from './ProductRow.module.css'
-import { StockButtons, StockChips } from './StockButtons.tsx'
+import { StockChips, StockLimits, StockToggle } from './StockButtons.tsx'
 import { useStock } from './useStock.ts'
 
 interface ProductRowProps {
@@ -58,20 +59,22 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
       fact={price === null ? text.noPrice : formatMoney(price, currency)}
       busy={removing}
     >
-      <div className={classes.actions}>
-        <StockButtons name={name} stock={stock} />
-        {isAdmin && (
-          <div className={classes.edits}>
-            <RowAdminButtons
-              of="product"
-              thing={product}
-              edit={edit}
-              removing={removing}
-              onRemove={() => void remove({ id })}
-            />
-          </div>
-        )}
-      </div>
+      <StockToggle name={name} stock={stock} />
+      {isAdmin ? (
+        <RowAdminButtons
+          of="product"
+          thing={product}
+          edit={edit}
+          removing={removing}
+          onRemove={() => void remove({ id })}
+        >
+          <StockLimits name={name} stock={stock} />
+        </RowAdminButtons>
+      ) : (
+        <MoreActions words={hotelText.more} label={hotelText.moreOf(name)}>
+          <StockLimits name={name} stock={stock} />
+        </MoreActions>
+      )}
     </PictureRow>
   )
 }

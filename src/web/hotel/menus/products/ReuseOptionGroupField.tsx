@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { productOptionsText as text } from '../menus.text.ts'
+import { productOptionsText as text } from './productOptions.text.ts'
 import { copyOptionGroup, type ProductForm } from './productValues.ts'
 
 /** Copies an option group of another product into the form. */

@@ -18,24 +18,28 @@ interface StockButtonsProps {
   stock: ReturnType<typeof useStock>
 }
 
-/** Controls for the stock of a product: remaining quantity, out for today, enable and disable. */
-export const StockButtons = ({ name, stock }: StockButtonsProps) => (
-  <div className="group gap-8">
+/** Controls for the stock of a product: remaining quantity and out for today. */
+export const StockLimits = ({ name, stock }: StockButtonsProps) => (
+  <>
     <RemainingField label={text.remainingOf(name)} remaining={stock.remaining} onSet={stock.count} />
     {!stock.out && (
       <Button variant="default" aria-label={text.outTodayOf(name)} onClick={stock.endToday}>
         {text.outToday}
       </Button>
     )}
-    <Button
-      variant="default"
-      miw={84}
-      aria-label={stock.out ? productText.enableOf(name) : productText.disableOf(name)}
-      onClick={stock.toggle}
-    >
-      {stock.out ? productText.enable : productText.disable}
-    </Button>
-  </div>
+  </>
+)
+
+/** Button that disables a product, or makes it available again. */
+export const StockToggle = ({ name, stock }: StockButtonsProps) => (
+  <Button
+    variant="default"
+    miw={84}
+    aria-label={stock.out ? productText.enableOf(name) : productText.disableOf(name)}
+    onClick={stock.toggle}
+  >
+    {stock.out ? productText.enable : productText.disable}
+  </Button>
 )
 
 interface RemainingFieldProps {

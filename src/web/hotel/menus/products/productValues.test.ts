@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productOptionsText } from '../menus.text.ts'
+import { productOptionsText } from './productOptions.text.ts'
 import { emptyOptionGroup, emptyProduct, newProductChecks, toInput } from './productValues.ts'
 
 const { atLeast, atMost } = newProductChecks.options

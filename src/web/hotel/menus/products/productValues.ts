@@ -14,8 +14,9 @@ import { stationsText } from '#web/hotel/stations/stations.text.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { menuText, productOptionsText, productText as text } from '../menus.text.ts'
+import { menuText, productText as text } from '../menus.text.ts'
 import { formatPriceField, parsePrice } from '../prices/priceField.ts'
+import { productOptionsText } from './productOptions.text.ts'
 
 type Names = LocalizedFields<'name', string> & { name: string }
 type ChoiceValues = Names & { id: string; extra: string; contains: ContentMark[] }
@@ -121,7 +122,7 @@ export const toFormValues = (product: Product): ProductValues => ({
   options: product.options.map(toGroupValues),
 })
 
-/** Input of the create and update endpoints without the photo, which is required only for updates. */
+/** Input of the create and update endpoints without the photo. */
 export const toInput = ({
   photo: _,
   price,
@@ -203,7 +204,7 @@ const validateContents = (_: ContentMark[], values: ProductValues) => {
 }
 const validateName = requiredCheck(menuLimits.productName)
 
-/** A new product can be saved without a photo, with a placeholder drawing; an update requires one. */
+/** A product can be saved without a photo, with a placeholder drawing; one that has a photo keeps it or gets another. */
 export const newProductChecks = {
   name: validateName,
   price: validatePrice,
@@ -217,10 +218,7 @@ export const newProductChecks = {
     choices: { name: validateName, extra: validatePrice },
   },
 }
-export const productChecks: FormValidateInput<ProductValues> = {
-  ...newProductChecks,
-  order: validateOrder,
-  photo: validateImage,
-}
+export const productChecksWithoutPhoto: FormValidateInput<ProductValues> = { ...newProductChecks, order: validateOrder }
+export const productChecks: FormValidateInput<ProductValues> = { ...productChecksWithoutPhoto, photo: validateImage }
 
 export type ProductForm = UseFormReturnType<ProductValues>

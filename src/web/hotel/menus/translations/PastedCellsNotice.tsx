@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { TranslationCell } from '#contract/hotel/menus.translationAndCsv.ts'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
-import { translationGridText as text } from '../menus.text.ts'
+import { translationGridText as text } from './translations.text.ts'
 import { isTooLong } from './useTranslationDrafts.ts'
 
 interface PastedCellsNoticeProps {

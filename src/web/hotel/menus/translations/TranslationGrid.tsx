@@ -6,10 +6,10 @@ import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { excessLength } from '#web/kernel/ui/forms/tooLong.ts'
-import { translationGridText as text } from '../menus.text.ts'
 import { type CellPosition, displayedText, isTranslationMissing } from './missingTranslations.ts'
 import { TranslationCellField } from './TranslationCellField.tsx'
 import classes from './Translations.module.css'
+import { translationGridText as text } from './translations.text.ts'
 import { type CellDraft, cellKey, isTooLong, rowKey } from './useTranslationDrafts.ts'
 
 /** The active cell, by row key instead of index: other people may add or remove rows above it. */

@@ -11,8 +11,8 @@ import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { excessLength } from '#web/kernel/ui/forms/tooLong.ts'
-import { translationGridText } from '../menus.text.ts'
 import type { PastedCell } from './pastedCells.ts'
+import { translationGridText } from './translations.text.ts'
 
 /** Unsaved text of a cell. */
 export interface CellDraft {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl, usePathParams } from '#web/kernel/navigation/navigation.tsx'
+import { labelWithValue } from '#web/kernel/text/labelled.text.ts'
 import { languageNames } from '#web/kernel/text/languageNames.text.ts'
 import { guestKernelText } from './guest.text.ts'
 import { rememberLanguage, urlInLanguage, useGuestUrl } from './guestUrl.ts'
@@ -34,7 +35,7 @@ export function LanguageSwitch() {
     // The key closes the menu after the language has changed.
     <details ref={box} key={language} className={classes.switch}>
       <summary>
-        <span className="unseen">{`${guestKernelText[language].language}: ${languageNames[language]} `}</span>
+        <span className="unseen">{`${labelWithValue(language, guestKernelText[language].language, languageNames[language])} `}</span>
         <span className={classes.pill}>{languageCodes[language].toUpperCase()}</span>
       </summary>
       <ul>

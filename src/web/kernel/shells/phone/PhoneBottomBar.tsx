@@ -7,13 +7,23 @@ import { useIsPhoneWidth } from './PhoneOnly.tsx'
 import { phoneText } from './phone.text.ts'
 import { usePhoneShellContent } from './phoneShellContent.ts'
 
-/** The bottom bar of the current page; nothing if the page has none or the window is wider than a phone. */
-export function PhoneBottomBar() {
+const useCurrentPageName = () => {
   const { pathname } = useCurrentUrl()
-  const venue = venueFromQuery(useSearchParams())
-  const name = matchPage(usePageRegistry(), pathname)?.name
+  return matchPage(usePageRegistry(), pathname)?.name
+}
+
+/** The bottom bar of the current page; undefined if the page has none or the window is wider than a phone. */
+export function useBottomBar() {
+  const name = useCurrentPageName()
   const bar = usePhoneShellContent().bars.find(({ on }) => on.some((page) => page === name))
-  if (!useIsPhoneWidth() || !bar) return null
+  return useIsPhoneWidth() ? bar : undefined
+}
+
+export function PhoneBottomBar() {
+  const venue = venueFromQuery(useSearchParams())
+  const name = useCurrentPageName()
+  const bar = useBottomBar()
+  if (!bar) return null
   return (
     <nav className={classes.bar} aria-label={phoneText.bar}>
       <ul>

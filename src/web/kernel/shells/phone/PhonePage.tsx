@@ -8,7 +8,7 @@ import { phoneText } from './phone.text.ts'
 
 interface PhonePageProps {
   title: string
-  sentence?: string
+  sentence?: ReactNode
   /** Path of the back link, for pages that are not in the bottom bar. */
   back?: string
   children: ReactNode

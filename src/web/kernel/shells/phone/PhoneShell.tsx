@@ -5,14 +5,13 @@ import { type ReactNode, useEffect } from 'react'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useLastSeenCache } from '#web/kernel/offline/lastSeenCache.ts'
 import { registerOfflineWorker } from '#web/kernel/offline/registerOfflineWorker.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
-import { confirmInBrowser } from '#web/kernel/ui/feedback/confirmInBrowser.ts'
+import { confirmOnPhone } from '#web/kernel/ui/feedback/confirmOnPhone.ts'
 import { Popups } from '#web/kernel/ui/feedback/Popups.tsx'
 import { GuardedNavigation } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
-import { PhoneBottomBar } from './PhoneBottomBar.tsx'
+import { PhoneBottomBar, useBottomBar } from './PhoneBottomBar.tsx'
 import classes from './PhoneShell.module.css'
 import { phoneText } from './phone.text.ts'
 
@@ -22,17 +21,17 @@ function OfflineNotice() {
   return <div role="status">{!online && <p className={classes.offline}>{phoneText.lastSeen}</p>}</div>
 }
 
-const askToLeave = async () => confirmInBrowser(leaveQuestion)
+const askToLeave = () => confirmOnPhone(leaveQuestion)
 
 /** Shell of the phone pages: the venue's name, one column, and the bottom bar. It does not load the component library. */
 export function PhoneShell({ children }: { children: ReactNode }) {
   const venueName = useVenueName()
   const id = useVenue()?.id
+  const hasBar = useBottomBar() !== undefined
   useEffect(registerOfflineWorker, [])
-  useLastSeenCache()
   return (
     <GuardedNavigation ask={askToLeave}>
-      <div className={classes.phone}>
+      <div className={classes.phone} data-bar={hasBar || undefined}>
         <header className={classes.bar}>
           <Link to={phoneHomePath(id)} className={classes.venue}>
             {venueName}

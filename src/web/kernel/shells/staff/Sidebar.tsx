@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
 import { homePathOf } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
 import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { formatCount } from '#web/kernel/text/counts.ts'
-import { initialOf } from '#web/kernel/text/initial.ts'
+import { firstCharacterOf } from '#web/kernel/text/initial.ts'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
+import { useWaitingCounts } from '#web/kernel/waiting/useWaitingCounts.ts'
 import classes from './Sidebar.module.css'
 import { staffText } from './staff.text.ts'
-import { type SidebarEntry, useStaffShellContent } from './staffShellContent.ts'
+import type { SidebarEntry } from './staffShellContent.ts'
+import { useOpenGroups } from './useOpenGroups.ts'
+import { pathOfEntry, useShownGroups } from './useShownGroups.ts'
 
 interface SidebarProps {
   id: string
@@ -18,45 +22,47 @@ interface SidebarProps {
 }
 
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
-  const { entries } = useStaffShellContent()
+  const groups = useShownGroups()
   const parts = usePageRegistry()
   const venueName = useVenueName()
   const venue = useVenue()
   const { role, venueId } = useMe()
   const { pathname, search } = useCurrentUrl()
   const found = matchPage(parts, pathname + search)
+  const groupIds = useId()
 
-  const pathOf = ({ to }: NonNullable<SidebarEntry['way']>) => (typeof to === 'string' ? to : to(venueId))
-
-  const isShown = ({ way, at }: SidebarEntry) =>
-    (!way || matchPage(parts, pathOf(way))?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
+  const counts = useWaitingCounts()
+  /** Number of waiting items whose page belongs to the entry. */
+  const waitingOn = ({ way }: SidebarEntry) =>
+    counts.reduce((sum, { page, count }) => (way?.pages.some((name) => name === page) ? sum + count : sum), 0)
 
   const isCurrent = ({ way }: SidebarEntry) =>
     Boolean(way && found && way.pages.includes(found.name) && (way.when?.(found.address.query) ?? true))
+  const current = groups.find(({ entries }) => entries.some(isCurrent))?.name
+  const { isOpen, setOpen } = useOpenGroups(
+    groups.map(({ name }) => name),
+    current,
+  )
 
-  const renderGroup = (group: readonly SidebarEntry[]) => (
-    <ul>
-      {group.filter(isShown).map((entry) => (
-        <EntryRow key={entry.label} useShown={entry.useShown ?? always}>
-          {entry.way ? (
-            <Link
-              className={classes.entry}
-              to={pathOf(entry.way)}
-              aria-current={isCurrent(entry) ? 'page' : undefined}
-              onClick={onFollow}
-            >
-              {entry.label}
-              {entry.useCount && <Count useCount={entry.useCount} />}
-            </Link>
-          ) : (
-            <span className={classes.entry}>
-              {entry.label}
-              <small>{staffText.soon}</small>
-            </span>
-          )}
-        </EntryRow>
-      ))}
-    </ul>
+  const renderEntry = (entry: SidebarEntry) => (
+    <li key={entry.label}>
+      {entry.way ? (
+        <Link
+          className={classes.entry}
+          to={pathOfEntry(entry.way, venueId)}
+          aria-current={isCurrent(entry) ? 'page' : undefined}
+          onClick={onFollow}
+        >
+          {entry.label}
+          <Count count={waitingOn(entry)} />
+        </Link>
+      ) : (
+        <span className={classes.entry}>
+          {entry.label}
+          <small>{staffText.soon}</small>
+        </span>
+      )}
+    </li>
   )
 
   return (
@@ -64,7 +70,11 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
       <div className={classes.inside}>
         <Link to={homePathOf(role)} className={classes.brand} onClick={onFollow}>
           <span className={classes.initial} aria-hidden>
-            {venue?.logo ? <img src={`${venue.logo.src}/${venue.logo.widths[0]}.webp`} alt="" /> : initialOf(venueName)}
+            {venue?.logo ? (
+              <img src={`${venue.logo.src}/${venue.logo.widths[0]}.webp`} alt="" />
+            ) : (
+              firstCharacterOf(venueName)
+            )}
           </span>
           <span className={classes.venue}>
             {venueName}
@@ -72,22 +82,30 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
           </span>
         </Link>
         <nav aria-label={staffText.navigation}>
-          {renderGroup(entries.first)}
-          <hr className={classes.rule} />
-          {renderGroup(entries.second)}
+          {groups.map(({ name, label, entries }) => (
+            <div key={name}>
+              <button
+                type="button"
+                className={classes.group}
+                aria-expanded={isOpen(name)}
+                aria-controls={`${groupIds}${name}`}
+                onClick={() => setOpen(name, !isOpen(name))}
+              >
+                {label}
+                {!isOpen(name) && <Count count={entries.reduce((sum, entry) => sum + waitingOn(entry), 0)} />}
+                <IconChevronDown size={14} aria-hidden />
+              </button>
+              <ul id={`${groupIds}${name}`} hidden={!isOpen(name)}>
+                {entries.map(renderEntry)}
+              </ul>
+            </div>
+          ))}
         </nav>
       </div>
     </aside>
   )
 }
 
-const always = () => true
-
-function EntryRow({ useShown, children }: { useShown: () => boolean; children: ReactNode }) {
-  return useShown() && <li>{children}</li>
-}
-
-function Count({ useCount }: { useCount: () => number }) {
-  const count = useCount()
+function Count({ count }: { count: number }) {
   return count > 0 && <b className={classes.count}>{formatCount(count)}</b>
 }

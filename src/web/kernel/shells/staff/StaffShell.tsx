@@ -8,15 +8,18 @@ import { useOnline } from '#web/kernel/live/online.ts'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
+import { PageFallbackContext } from '#web/kernel/navigation/pageFallback.ts'
 import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
+import { commonText } from '#web/kernel/text/common.text.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { LibraryProvider } from '#web/kernel/theme/LibraryProvider.tsx'
 import { useConfirmDialog } from '#web/kernel/ui/feedback/ConfirmProvider.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { type AskToLeave, confirmLeaving, GuardedNavigation } from '#web/kernel/ui/forms/leaveGuard.tsx'
+import { PageSkeleton } from '#web/kernel/ui/loading/PageSkeleton.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './StaffShell.module.css'
 import { staffText } from './staff.text.ts'
@@ -49,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
       toggle.current?.focus()
     }
     document.addEventListener('keydown', onKey)
-    document.querySelector<HTMLElement>(`#${CSS.escape(sidebar)} nav a`)?.focus()
+    document.querySelector<HTMLElement>(`#${CSS.escape(sidebar)} nav button`)?.focus()
     return () => document.removeEventListener('keydown', onKey)
   }, [open, sidebar])
 
@@ -87,7 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
             <Account askToLeave={askToLeave} />
           </header>
           <main id="main" className={classes.main} tabIndex={-1}>
-            {children}
+            <PageFallbackContext value={<PageSkeleton />}>{children}</PageFallbackContext>
           </main>
           <Footer />
         </div>
@@ -97,19 +100,20 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows a message after the server redirected from a page that only admins may open; the server sets a cookie for it. */
+/** Shows a message after the server redirected from a page; the server sets a cookie for it. */
 function useDeniedPageMessage() {
   useEffect(() => {
-    if (!document.cookie.includes(`${deniedPageCookie}=1`)) return
+    const [, reason] = document.cookie.split(`${deniedPageCookie}=`)
+    if (!reason) return
     // biome-ignore lint/suspicious/noDocumentCookie: browsers of the staff lack the CookieStore API
     document.cookie = `${deniedPageCookie}=; Path=/; Max-Age=0`
-    popup.error(staffText.turnedAway)
+    popup.error(reason[0] === '2' ? staffText.unused : staffText.turnedAway)
   }, [])
 }
 
 function Account({ askToLeave }: { askToLeave: AskToLeave }) {
   const { name } = useMe()
-  const { signOut, pending } = useSignOut({ onFailure: () => popup.error(kernelText.signOutFailed) })
+  const { signOut, pending } = useSignOut({ onFailure: popup.error })
   const leave = async () => {
     if (await confirmLeaving(askToLeave)) signOut()
   }
@@ -131,7 +135,7 @@ function Footer() {
     <footer className={classes.footer}>
       <span>{kernelText.product}</span>
       <span className={classes.state} data-online={online || undefined} role="status">
-        {online ? kernelText.online : kernelText.offline}
+        {online ? commonText.online : commonText.offline}
       </span>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Product } from '#contract/kernel/products.limits.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { BinnedRemoval } from '#contract/removals.ts'
@@ -16,12 +17,20 @@ interface Way {
 export interface SidebarEntry {
   label: string
   way: Way | null
-  /** A hook that returns the count of waiting items, so that the badge stays live. */
-  useCount?: () => number
+  /** Shows the entry only at venues that use one of these products. */
+  products?: readonly Product[]
   /** Shows the entry only at venues for which this returns true. */
   at?: (venue: Venue) => boolean
   /** A hook that returns whether the entry is shown, for conditions that are not in the venue. */
   useShown?: () => boolean
+}
+
+/** Entries of the sidebar under a heading that opens and closes them. */
+export interface SidebarGroup {
+  /** Key of the group's stored state. */
+  name: string
+  label: string
+  entries: readonly SidebarEntry[]
 }
 
 /** A row of the configuration page that links to another page; shown to roles that may open it. */
@@ -31,11 +40,13 @@ export interface SettingLink {
   to: string
   /** Text of the link. */
   label: string
+  /** Shown only at venues that use one of these products. */
+  products?: readonly Product[]
 }
 
 /** Content that products add to the back-office; the kernel does not import products. */
 export interface StaffShellContent {
-  entries: { first: readonly SidebarEntry[]; second: readonly SidebarEntry[] }
+  groups: readonly SidebarGroup[]
   settings: readonly SettingLink[]
   /** Components in the top bar; they stay mounted on every page. */
   bar: Readonly<Record<string, LazyPart<object>>>
@@ -46,7 +57,7 @@ export interface StaffShellContent {
 }
 
 const OffersContext = createContext<StaffShellContent>({
-  entries: { first: [], second: [] },
+  groups: [],
   settings: [],
   bar: {},
   ofMember: {},

@@ -4,7 +4,7 @@ import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import { commonText } from '#web/kernel/text/common.text.ts'
 import { useTitle, useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './TvFrame.module.css'
 
@@ -62,7 +62,7 @@ function Connection() {
   const { clock } = useVenueTimeFormat()
   return (
     <span className={classes.connection} data-online={online || undefined} role="status">
-      {online ? kernelText.online : kernelText.offlineSince(clock(since))}
+      {online ? commonText.online : commonText.offlineSince(clock(since))}
     </span>
   )
 }

@@ -26,8 +26,8 @@ export const tvPositionAfter = (board: number, page: number, count: number): TvP
 interface Turn {
   /** The page to continue with after an interruption. */
   page: number
-  /** Milliseconds for which a board with a single page is shown. */
-  alone: number
+  /** Milliseconds for which a board with a single page is shown; undefined if the rotation does not wait for pages. */
+  alone: number | undefined
   onTurn: (page: number, count: number) => void
 }
 

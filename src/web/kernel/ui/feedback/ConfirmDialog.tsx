@@ -34,7 +34,8 @@ export function DialogFrame({ title, open, onClose, onGone, children }: DialogFr
       onClose={onClose}
       {...(onGone && { onExitTransitionEnd: onGone })}
       lockScroll={false}
-      // The opener restores the focus: the library does not when the dialog opens for the first time.
+      // The component that opens the dialog restores the focus, because the library does not when the dialog opens for
+      // the first time.
       returnFocus={false}
       centered
       size={420}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './Notice.module.css'
 
 interface NoticeProps {
-  sentence: string
-  hint?: string
+  sentence: ReactNode
+  hint?: ReactNode
   detail?: ReactNode
   children?: ReactNode
 }

@@ -1,13 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import { commonText } from '#web/kernel/text/common.text.ts'
 import classes from './Popups.module.css'
-import { type Popup, popup, usePopups } from './popups.ts'
+import { type Popup, popup, popupDuration, usePopups } from './popups.ts'
 
-/** Milliseconds. */
-const shownFor = { success: 1500, error: 8000, action: 10_000 }
-
-/** Ctrl+Z and ⌘Z run the popup's action, except in a text field, where the browser undoes typing. */
+/** Ctrl+Z and ⌘Z run the popup's undo action, except in a text field, where the browser undoes typing. */
 const useUndoKey = (run: (() => void) | undefined) => {
   const latest = useRef(run)
   useEffect(() => {
@@ -26,20 +23,20 @@ const useUndoKey = (run: (() => void) | undefined) => {
   }, [])
 }
 
-function Card({ id, kind, text, detail, action }: Popup) {
+function Card({ id, kind, text, detail, action, lasting }: Popup) {
   const [isHovered, setHovered] = useState(false)
   useEffect(() => {
     if (isHovered) return
-    const timer = setTimeout(() => popup.close(id), shownFor[action ? 'action' : kind])
+    const timer = setTimeout(() => popup.close(id), popupDuration[action ? 'action' : lasting ? 'lasting' : kind])
     return () => clearTimeout(timer)
-  }, [isHovered, id, kind, action])
+  }, [isHovered, id, kind, action, lasting])
   const act =
     action &&
     (() => {
       popup.close(id)
       action.run()
     })
-  useUndoKey(act)
+  useUndoKey(action?.isUndo ? act : undefined)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events only stop the timer while the popup is read
     <div
@@ -58,11 +55,16 @@ function Card({ id, kind, text, detail, action }: Popup) {
         {detail && <p className={`muted ${classes.detail}`}>{detail}</p>}
       </div>
       {action && (
-        <button type="button" className={classes.action} aria-keyshortcuts="Control+Z" onClick={act}>
+        <button
+          type="button"
+          className={classes.action}
+          aria-keyshortcuts={action.isUndo ? 'Control+Z' : undefined}
+          onClick={act}
+        >
           {action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={kernelText.close} onClick={() => popup.close(id)}>
+      <button type="button" className={classes.close} aria-label={commonText.close} onClick={() => popup.close(id)}>
         <IconX size={16} aria-hidden />
       </button>
     </div>
@@ -76,7 +78,7 @@ export function Popups() {
     popups.filter(isHere).map((shown) => <Card key={shown.id} {...shown} />)
   return (
     <>
-      <div className={classes.corner}>
+      <div className={classes.head}>
         <div role="status">{cards(({ kind, action }) => kind === 'success' && !action)}</div>
         <div role="alert">{cards(({ kind }) => kind === 'error')}</div>
       </div>

@@ -5,5 +5,5 @@ export interface ConfirmQuestion {
   cancel: string
 }
 
-/** Asks with the browser's dialog: for pages without the component library, or if the dialog's code failed to load. */
+/** Asks with the browser's dialog: if the code of the page's own dialog failed to load. */
 export const confirmInBrowser = ({ title, body }: ConfirmQuestion) => confirm(`${title}\n${body}`)

@@ -8,13 +8,25 @@ export interface Popup {
   /** Optional second sentence. */
   detail?: string
   action?: PopupAction
+  /** True for something that happened by itself: nobody expects the popup, so it stays longer. */
+  lasting?: boolean
+}
+
+interface Optional {
+  detail?: string | undefined
+  action?: PopupAction | undefined
 }
 
 /** A button in a success popup. Pressing it closes the popup. */
 export interface PopupAction {
   label: string
   run: () => void
+  /** True if Ctrl+Z and ⌘Z run it too. */
+  isUndo?: boolean
 }
+
+/** Milliseconds for which a popup is shown; 'action' is that of a success with a button, 'lasting' that of a late one. */
+export const popupDuration = { success: 1500, lasting: 4000, error: 8000, action: 10_000 } as const
 
 let popups: readonly Popup[] = []
 let lastId = 0
@@ -26,16 +38,19 @@ const set = (next: readonly Popup[]) => {
   tell()
 }
 
-const show = (kind: Popup['kind'], text: string, detail?: string, action?: PopupAction) => {
+const show = ({ detail, action, ...popup }: Omit<Popup, 'id' | 'detail' | 'action'> & Optional) => {
   lastId += 1
-  const shown = { id: lastId, kind, text, ...(detail && { detail }), ...(action && { action }) }
+  const { text } = popup
+  const shown = { id: lastId, ...popup, ...(detail && { detail }), ...(action && { action }) }
   // A popup with the same text replaces the previous one; at most three are shown.
   set([...popups.filter((popup) => popup.text !== text), shown].slice(-3))
 }
 
 export const popup = {
-  success: (text: string, detail?: string, action?: PopupAction) => show('success', text, detail, action),
-  error: (text: string) => show('error', text),
+  success: (text: string, detail?: string, action?: PopupAction) => show({ kind: 'success', text, detail, action }),
+  /** A success popup for background work, such as a queued write that was sent later; it is shown longer. */
+  later: (text: string, detail?: string) => show({ kind: 'success', text, detail, lasting: true }),
+  error: (text: string) => show({ kind: 'error', text }),
   close: (id: number) => set(popups.filter((shown) => shown.id !== id)),
 }
 

@@ -43,5 +43,5 @@ export const undoAction = (
     invalidateReads(client, { queryKey: [featureOf(endpoint)] })
     invalidateReads(client, { queryKey: [featureOf(restoration.endpoint)] })
   }
-  return { label: text.undo, run: () => void run() }
+  return { label: text.undo, isUndo: true, run: () => void run() }
 }

@@ -26,6 +26,8 @@ export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   to?: string | ((made: O) => string)
   cancel?: string | ((values: V) => string)
   submit?: string
+  /** The page has another primary button. */
+  secondary?: boolean
   /** Adds a second button that saves and resets the form for the next item. */
   inRow?: boolean
   /** The parent object was deleted: saving is disabled, the text can still be copied. */
@@ -50,6 +52,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   to,
   cancel,
   submit,
+  secondary = false,
   inRow = false,
   gone = false,
   kept = false,
@@ -106,6 +109,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
         loading={(create.isPending && opensResult) || leaving}
         more={inRow ? { loading: create.isPending && !opensResult } : undefined}
         disabled={gone}
+        secondary={secondary}
       />
     </Form>
   )

@@ -41,7 +41,7 @@ interface FormProps<V> extends FieldFailures<V> {
   send: (values: V, pressed: HTMLElement | null) => Promise<unknown>
   /** Returns true if the caller has handled the failure. */
   onFailure?: (failure: Failure) => boolean
-  /** Leaving the page asks first. */
+  /** True if there are unsaved values: leaving the page then opens a confirmation dialog. */
   unsaved: boolean
   label?: string
   /** Gives the first field the focus. */

@@ -13,6 +13,8 @@ interface SaveActionsProps {
   /** Adds a button that saves and resets the form for the next item. */
   more?: { loading: boolean } | undefined
   disabled?: boolean
+  /** True if the page has another primary button. */
+  secondary?: boolean
   children?: ReactNode
 }
 
@@ -23,12 +25,13 @@ export const SaveActions = ({
   loading,
   more,
   disabled = false,
+  secondary = false,
   children,
 }: SaveActionsProps) => {
   const held = useIsSavingBlocked()
   return (
     <FormActions>
-      <Button type="submit" loading={loading} disabled={disabled || held}>
+      <Button type="submit" variant={secondary ? 'default' : 'filled'} loading={loading} disabled={disabled || held}>
         {label}
       </Button>
       {more && (

@@ -14,7 +14,7 @@ interface CsvInputProps {
 const CsvInput = ({ id, errorId, onFile }: CsvInputProps) => (
   <FileInput
     id={id}
-    accept=".csv,.txt,text/csv,text/plain"
+    accept=".csv,.txt,.xlsx,text/csv,text/plain"
     aria-describedby={errorId}
     onFiles={([file]) => file && onFile(file)}
   />

@@ -10,6 +10,7 @@ import { ImportChanges } from '../lists/ImportChanges.tsx'
 import { ErrorPanel } from '../loading/Loaded.tsx'
 import { CsvButton } from './CsvField.tsx'
 import classes from './ImportPreviewPanel.module.css'
+import { RejectedRowsButton } from './RejectedRowsButton.tsx'
 import { badRowText, sheetImportText as text } from './sheetImport.text.ts'
 import type { SheetImport } from './sheetImport.ts'
 
@@ -33,13 +34,14 @@ export function ImportPreviewPanel({
   onConfirm,
   onFile,
 }: ImportPreviewPanelProps) {
-  const { badFile, created, updated, unchanged, badRows, bad, changes, unknown } = preview
+  const { badFile, created, updated, unchanged, badRows, bad, changes, unknown, rejected } = preview
   const chooseAnother = <CsvButton onFile={onFile}>{text.another}</CsvButton>
   const title = useRef<HTMLHeadingElement>(null)
   // The file field is no longer on the page, so the focus moves to the preview's title.
   useEffect(() => title.current?.focus(), [])
   if (badFile) return <ErrorPanel sentence={sheet.words.badFile[badFile]}>{chooseAnother}</ErrorPanel>
   const count = created + updated
+  const warnings = sheet.warningsOf?.(preview) ?? []
   const nothingLeft = count === 0 && unchanged > 0
   return (
     <>
@@ -56,11 +58,23 @@ export function ImportPreviewPanel({
         <ScorecardCell label={text.bad} value={badRows} />
       </Scorecard>
       {unknown.length > 0 && <p className="written below">{text.unknown(unknown)}</p>}
+      {warnings.length > 0 && (
+        <ul className="callout below stack gap-4" data-tone="warn">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
       {badRows > 0 && (
         <Panel title={text.badTitle(badRows)} flush>
           <p className="empty">{text.badHint}</p>
           <BadRows bad={bad} columns={sheet.columns} />
           {badRows > bad.length && <p className="empty">{text.badMore(badRows - bad.length)}</p>}
+          {rejected && (
+            <p className="empty">
+              <RejectedRowsButton csv={rejected} fileName={file.name} />
+            </p>
+          )}
         </Panel>
       )}
       <div className="above">

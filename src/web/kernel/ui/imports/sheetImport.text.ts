@@ -5,8 +5,8 @@ const rows = (count: number) => (count === 1 ? '1 fila' : `${formatCount(count)}
 
 /** Texts of all imports. */
 export const sheetImportText = {
-  file: 'Archivo CSV',
-  choose: 'Elegí un archivo CSV',
+  file: 'Archivo CSV o Excel',
+  choose: 'Elegí un archivo CSV o Excel (.xlsx)',
   orDrop: 'o arrastralo hasta acá.',
   another: 'Elegir otro archivo',
   reading: 'Leyendo el archivo…',
@@ -23,7 +23,9 @@ export const sheetImportText = {
       ? `No conocemos la columna ${headings[0]}: no se importa.`
       : `No conocemos estas columnas, no se importan: ${headings.join(', ')}.`,
   badTitle: (count: number) => `${rows(count)} con errores`,
-  badHint: 'Estas filas no se importan. Corregilas y elegí el archivo de nuevo, o importá el resto.',
+  badHint: 'Estas filas no se importan. Importá el resto y descargá estas para corregirlas aparte.',
+  rejected: 'Descargar las filas con errores',
+  rejectedFile: (name: string) => `${name.replace(/\.[^.]*$/, '')} - filas con errores.csv`,
   badMore: (count: number) => `Y ${rows(count)} más con errores.`,
   line: 'Línea',
   column: 'Columna',
@@ -37,7 +39,7 @@ export const sheetImportText = {
   staleHint: 'Volvimos a revisar el archivo: mirá la vista previa y confirmá de nuevo.',
   done: 'Importación terminada!',
   retry: 'Reintentar',
-  unreadable: 'No pudimos leer el archivo. Elegilo de nuevo.',
+  unreadable: 'No pudimos leer el archivo. Guardalo como CSV o como libro de Excel (.xlsx) y elegilo de nuevo.',
 }
 
 export const badRowText: Record<BadRowReason, string> = {

@@ -9,6 +9,8 @@ export interface SheetImport {
   /** Headings of the columns. */
   columns: Readonly<Record<string, string>>
   limits: { csvCharacters: number }
+  /** Sentences about rows that are imported although something may be wrong with them. */
+  warningsOf?: (preview: ImportPreview) => readonly string[]
   /** Path of the list to which the rows belong. */
   list: string
   words: {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { featureOf, type Write } from '#contract/api.ts'
 import type { ImportPreview } from '#contract/kernel/sheets.ts'
-import { decodeCsv } from '#web/kernel/data/decodeCsv.ts'
 import { isRefusal, toFailure } from '#web/kernel/data/failure.ts'
+import { readSpreadsheet } from '#web/kernel/data/spreadsheets/readSpreadsheet.ts'
 import { writeLargeJson } from '#web/kernel/data/upload.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '../feedback/popups.ts'
@@ -54,7 +54,7 @@ export function useSheetImport({ previewImport, applyImport, limits, words }: Sh
     setState({ step: 'working', label: text.reading, share: null })
     // A character has at most four bytes in UTF-8, so a larger file is refused without reading it.
     if (file.size > limits.csvCharacters * 4) return setState({ step: 'choose', problem: words.badFile.too_many_rows })
-    const csv = await file.arrayBuffer().then(decodeCsv, () => null)
+    const csv = await readSpreadsheet(file)
     if (csv === null) return setState({ step: 'choose', problem: text.unreadable })
     if (csv.length > limits.csvCharacters) return setState({ step: 'choose', problem: words.badFile.too_many_rows })
     await preview({ name: file.name, csv })

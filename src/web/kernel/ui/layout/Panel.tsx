@@ -20,7 +20,7 @@ export const Panel = ({ title, sentence, action, flush, children }: PanelProps) 
         {action}
       </div>
     )}
-    <div className={flush ? undefined : classes.body}>
+    <div className={flush ? undefined : classes.body} data-flush={flush || undefined}>
       {sentence && <p className={classes.sentence}>{sentence}</p>}
       {children}
     </div>

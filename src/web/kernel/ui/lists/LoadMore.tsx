@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Failure } from '#web/kernel/data/failure.ts'
+import { commonText } from '#web/kernel/text/common.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 
@@ -9,7 +10,7 @@ interface LoadMoreProps {
 }
 
 /** The button below a list that loads its next page; after a failure it retries. */
-export function LoadMore({ label = kernelText.more, pages: { hasMore, isComing, failure, more } }: LoadMoreProps) {
+export function LoadMore({ label = commonText.more, pages: { hasMore, isComing, failure, more } }: LoadMoreProps) {
   if (!hasMore && !failure) return null
   return (
     <div className="stack center muted above screen-only">

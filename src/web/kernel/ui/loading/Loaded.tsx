@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Failure, isGone } from '#web/kernel/data/failure.ts'
+import { commonText } from '#web/kernel/text/common.text.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
@@ -72,7 +73,7 @@ export function Loaded<T>({
     return (
       <div className={classes.late}>
         <span role="status" className="unseen">
-          {kernelText.loading}
+          {commonText.loading}
         </span>
         <div aria-hidden>{skeleton}</div>
       </div>

@@ -1,8 +1,8 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { orderingText as text } from '#web/kernel/text/editing.text.ts'
 import { useVisibleRows } from '../lists/useVisibleRows.ts'
+import { DragHandle } from './DragHandle.tsx'
 import classes from './DragList.module.css'
 import { Sortable, useSortableItem } from './Sortable.tsx'
 
@@ -66,9 +66,7 @@ function Row({ thing, nth }: { thing: SortableItem; nth: number }) {
   const place = useSortableItem(thing.id)
   return (
     <li className={classes.row} {...place.thing}>
-      <button type="button" className={classes.handle} {...place.handle} aria-label={text.handleOf(thing.name)}>
-        <IconGripVertical size={18} stroke={1.75} aria-hidden />
-      </button>
+      <DragHandle handle={place.handle} label={text.handleOf(thing.name)} />
       <span className={`muted ${classes.nth}`}>{nth}</span>
       <span className="strong">{thing.name}</span>
     </li>

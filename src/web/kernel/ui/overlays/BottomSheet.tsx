@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './BottomSheet.module.css'
+import { useModalDialog } from './useModalDialog.ts'
 
 interface BottomSheetProps {
   onClose: () => void
@@ -11,18 +12,8 @@ interface BottomSheetProps {
 
 /** A modal sheet, open while it is rendered. */
 export function BottomSheet({ onClose, small = false, children }: BottomSheetProps) {
-  const box = useRef<HTMLDialogElement>(null)
+  const { box, close } = useModalDialog()
   const id = useId()
-  const close = () => box.current?.close()
-  useEffect(() => {
-    const dialog = box.current
-    if (!dialog) return
-    dialog.showModal()
-    // A click on the backdrop has the dialog as its target; clicks on the content have the inner box.
-    const closeOnBackdrop = ({ target }: Event) => target === dialog && dialog.close()
-    dialog.addEventListener('click', closeOnBackdrop)
-    return () => dialog.removeEventListener('click', closeOnBackdrop)
-  }, [])
   return (
     <dialog ref={box} className={classes.sheet} data-small={small || undefined} aria-labelledby={id} onClose={onClose}>
       <div>{children(id, close)}</div>

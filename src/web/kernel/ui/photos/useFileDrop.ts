@@ -7,7 +7,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
     over: over || undefined,
     place: {
       onDragOver(event: DragEvent) {
-        // Ignores dragged text and rows.
+        // Ignores drags without files, such as selected text and links.
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(true)

@@ -12,6 +12,6 @@ interface CutOutSheetProps {
 export const CutOutSheet = ({ label, className, children }: CutOutSheetProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet is wider than a phone and scrolls with the arrow keys
   <section className={classes.desk} tabIndex={0} aria-label={label}>
-    <ul className={`${classes.sheet} ${className}`}>{children}</ul>
+    <ul className={`paper ${classes.sheet} ${className}`}>{children}</ul>
   </section>
 )

@@ -1,0 +1,79 @@
+// Measures the time from the start of a write until the last of many screens knows of it, as a ratio to a bare event stream
+// with one durable commit in the same run: node bench/live.ts. Requires a build: npm test -- build
+import { setTimeout as sleep } from 'node:timers/promises'
+import pino from 'pino'
+import { boot } from '#server/kernel/boot.ts'
+import { readConfiguration } from '#server/kernel/configuration.ts'
+import { median, report } from './kit.ts'
+import { openListeners } from './listeners.ts'
+import {
+  databaseOf,
+  fillDemoWithoutFiles,
+  memoryOf,
+  openAdminSession,
+  startBareStream,
+  startServer,
+  withDataDir,
+} from './servers.ts'
+
+const counts = (process.env.SCREENS ?? '500,1000,5000').split(',').map(Number)
+const rounds = Number(process.env.ROUNDS ?? 15)
+
+const prepare = async (dataDir: string) => {
+  const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
+  await fillDemoWithoutFiles(running.kernel)
+  const found = await running.kernel.database.inVenue(1, 'write', async (db) => {
+    const { rows } = await db.execute<{ id: string }>('select id from hotel_products order by id limit 1')
+    return { product: rows[0]?.id ?? '', cookie: await openAdminSession(db) }
+  })
+  await running.close()
+  return found
+}
+
+await withDataDir(async (dataDir) => {
+  const { product, cookie } = await prepare(dataDir)
+  const server = await startServer(dataDir)
+  const bare = await startBareStream(databaseOf(dataDir))
+  let hidden = false
+  const post = async (port: number, path: string, body: object) => {
+    const origin = `http://127.0.0.1:${port}`
+    const headers = { 'content-type': 'application/json', origin, cookie }
+    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`the write was refused: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+  const hide = () => {
+    hidden = !hidden
+    return post(server.port, '/api/hotel/menus/setHidden', { of: 'product', id: product, hidden })
+  }
+  const commit = () => post(bare.port, '/', {})
+
+  for (const count of counts) {
+    const before = memoryOf(server.pid)
+    const ours = await openListeners({
+      port: server.port,
+      path: '/api/live?venue=1',
+      count,
+      event: 'data: hotel.menus\n',
+    })
+    const perScreen = ((memoryOf(server.pid) - before) * 1024) / count
+    const plain = await openListeners({ port: bare.port, path: '/', count, event: 'data: bench\n' })
+    const times = { ours: [] as number[], plain: [] as number[] }
+    // The two are measured alternately, so that other load affects both; the first rounds warm up.
+    for (let n = -3; n < rounds; n++) {
+      const [a, b] = [await ours.slowest(hide), await plain.slowest(commit)]
+      if (n >= 0) times.ours.push(a)
+      if (n >= 0) times.plain.push(b)
+      await sleep(50)
+    }
+    report({
+      work: `live update until the last of ${count} screens knows`,
+      baseline: 'bare event stream with one durable commit',
+      measured: `median ${median(times.ours).toFixed(0)} ms, ${perScreen.toFixed(0)} kB of memory per screen`,
+      ratio: median(times.ours) / median(times.plain),
+      target: '≤ 1.3',
+    })
+    await ours.close()
+    await plain.close()
+  }
+})

@@ -1,0 +1,81 @@
+import { activityLimits } from '#contract/community/activities.limits.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { insertOnce, lockRow } from '#server/kernel/db/rowOperations.ts'
+import type { TransactionContext } from '#server/kernel/door.ts'
+import { isClosedOn, lockBookableSlot } from '../activities/activities.queries.ts'
+import { members } from '../members/members.table.ts'
+import {
+  countUpcomingBookings,
+  currentVenueTime,
+  findBooking,
+  hasBooked,
+  lockSlotDay,
+  momentInVenueZone,
+} from './bookings.queries.ts'
+import { bookings, waitingList } from './bookings.table.ts'
+import { weekdayOf } from './days.rules.ts'
+import { leaveList, waitingOfMember } from './waiting.queries.ts'
+
+const { daysAhead, bookings: maxBookings, waiting: maxWaiting } = activityLimits
+
+interface ChosenPlace {
+  id: string
+  slot: string
+  day: string
+}
+
+/** The slot and its start, if it can be booked on this day. Locks the slot: it cannot be changed before the transaction ends. */
+const findBookableTime = async (db: Db, slotId: string, day: string, now: Date) => {
+  const found = await lockBookableSlot(db, slotId)
+  if (!found) return null
+  const { slot, activity } = found
+  const startsAt = await momentInVenueZone(db, day, slot.startsAt)
+  const { today } = await currentVenueTime(db, now)
+  if (slot.weekday !== weekdayOf(day) || startsAt <= now || day >= daysAfter(today, daysAhead)) return null
+  return (await isClosedOn(db, activity.id, day)) ? ('closed_that_day' as const) : { slot, startsAt }
+}
+
+/** Books a place for a member, or returns the code of a refusal. `createdBy` is the staff person who does it for them. */
+export const bookPlace = async (
+  { db, venueId, now, alsoChanges }: Pick<TransactionContext, 'db' | 'venueId' | 'now' | 'alsoChanges'>,
+  { memberId, createdBy }: { memberId: string; createdBy: string | null },
+  { id, slot: slotId, day }: ChosenPlace,
+) => {
+  // The lock on the member serialises their bookings, so that the count below is exact.
+  await lockRow(db, members, memberId, 'no key update')
+  const existing = await findBooking(db, id, now())
+  if (existing) return existing
+  const bookable = await findBookableTime(db, slotId, day, now())
+  if (bookable === null || bookable === 'closed_that_day') return bookable
+  const { slot, startsAt } = bookable
+  if (await hasBooked(db, memberId, slotId, day)) return 'already_booked'
+  if ((await countUpcomingBookings(db, memberId, now())) >= maxBookings) return 'too_many_bookings'
+  const { taken, capacity } = await lockSlotDay(db, slot, day)
+  if (taken >= capacity) return 'full'
+  await leaveList(db, memberId, slotId, day)
+  await insertOnce(db, bookings, { venueId, id, memberId, slotId, day, startsAt, createdAt: now(), createdBy })
+  // Other members are notified only when the last place is taken or free again; a notification per booking would reveal
+  // when others book.
+  if (taken + 1 >= capacity) alsoChanges('community.activities')
+  return findBooking(db, id, now())
+}
+
+/** Puts a member on the waiting list of a full slot, or returns the code of a refusal. */
+export const waitForPlace = async (
+  { db, venueId, now }: Pick<TransactionContext, 'db' | 'venueId' | 'now'>,
+  memberId: string,
+  { id, slot: slotId, day }: ChosenPlace,
+) => {
+  await lockRow(db, members, memberId, 'no key update')
+  const bookable = await findBookableTime(db, slotId, day, now())
+  if (bookable === null || bookable === 'closed_that_day') return bookable
+  if (await hasBooked(db, memberId, slotId, day)) return 'already_booked'
+  const { today } = await currentVenueTime(db, now())
+  if ((await waitingOfMember(db, memberId, today)).length >= maxWaiting) return 'too_many_bookings'
+  const { taken, capacity } = await lockSlotDay(db, bookable.slot, day)
+  if (taken < capacity) return 'not_full'
+  const entry = { venueId, id, memberId, slotId, day, createdAt: now() }
+  await db.insert(waitingList).values(entry).onConflictDoNothing()
+  return { done: true } as const
+}

@@ -1,0 +1,13 @@
+/** Inline script of server-rendered pages: remembers a click until the application can handle it (web/kernel/navigation/lostClicks.ts). */
+export const lostClickScript = 'addEventListener("click",function(e){window.lostClick=e.target},true)'
+
+/**
+ * Inline script of all pages except televisions: sets light or dark colours before the first paint, by the choice that the
+ * device has stored or by the setting of its system, and again when one of them changes (web/kernel/theme/scheme.ts).
+ */
+export const schemeScript =
+  '(function(){var s=matchMedia("(prefers-color-scheme:dark)");' +
+  'window.applyScheme=function(){var c;try{c=localStorage.getItem("casa-scheme")}catch(e){}' +
+  'document.documentElement.dataset.scheme=c===\'"dark"\'||c!==\'"light"\'&&s.matches?"dark":"light";' +
+  'dispatchEvent(new Event("schemechange"))};applyScheme();' +
+  's.addEventListener&&s.addEventListener("change",applyScheme);addEventListener("storage",applyScheme)})()'

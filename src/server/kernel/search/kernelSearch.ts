@@ -1,0 +1,3 @@
+import { usersSearch } from '../identity/users.search.ts'
+
+export const kernelSearch = [usersSearch]

@@ -1,0 +1,5 @@
+/** Words of the kernel's search results. */
+export const kernelSearchText = {
+  user: 'Usuario',
+  users: ['usuario', 'cuenta', 'staff', 'admin'],
+} as const

@@ -1,0 +1,3 @@
+import { mailsWaiting } from '../mail/mails.waiting.ts'
+
+export const kernelWaiting = [mailsWaiting]

@@ -1,0 +1,37 @@
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
+import {
+  type ListingLane,
+  type ListingState,
+  listingLanes,
+  offeredStates,
+} from '#contract/properties/listingStaff.limits.ts'
+import type { ListingOperation, ListingType } from '#contract/properties/listings.limits.ts'
+
+/** Fields of a listing that searching and sorting use. */
+export interface CatalogueEntry {
+  id: string
+  number: number
+  active: boolean
+  state: ListingState
+  archived: boolean
+  operation: ListingOperation
+  type: ListingType
+  ambientes: number | null
+  city: string
+  neighbourhood: string
+  currency: Currency
+  price: number
+  date: string
+  mtTotales: number
+  orderListing: number
+  words: readonly string[]
+}
+
+/** The listings that a search looks at: those on offer to the public, all that are not archived, or one lane of the staff. */
+export type Scope = 'public' | 'all' | ListingLane
+export const scopes: readonly Scope[] = ['public', 'all', ...listingLanes]
+export const scopesOf = ({ active, state, archived }: CatalogueEntry): Scope[] => {
+  if (archived) return ['archived']
+  const isOffered = active && offeredStates.some((offered) => offered === state)
+  return ['all', state, ...(active ? [] : (['unpublished'] as const)), ...(isOffered ? (['public'] as const) : [])]
+}

@@ -1,0 +1,3 @@
+import { listingsSearch } from './listings/listings.search.ts'
+
+export const propertiesSearch = [listingsSearch]

@@ -1,0 +1,45 @@
+import { to } from '#contract/club/pages.ts'
+import { useHotelRing, useUnreadMessages } from './hotel/bell/useHotelRing.ts'
+import { useNextTicket } from './hotel/orders/ticketQueue.ts'
+import { lazyPart, useLazyPartWhen } from './kernel/navigation/lazyPart.ts'
+import { useCurrentUrl } from './kernel/navigation/navigation.tsx'
+import {
+  type RingKind,
+  useIsRingingTab,
+  useIsSoundAllowed,
+  useRepeatedRing,
+  useRingForNew,
+} from './kernel/waiting/sound.ts'
+import { useWaitingCounts } from './kernel/waiting/useWaitingCounts.ts'
+import { WaitingBell } from './kernel/waiting/WaitingBell.tsx'
+
+/** Lazy parts: the bell is on every back-office page, so its panel and the printer load on first use. */
+const panelPart = lazyPart(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
+const printerPart = lazyPart(() => import('./hotel/orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
+
+/**
+ * The bell of the back-office. It rings until no order is pending and every alert is seen, softly once for each new
+ * message of a guest, and in the bag room once for each requested bag. It also mounts the printer of order tickets. A role
+ * for which nothing can wait has no bell.
+ */
+export function Bell() {
+  const counts = useWaitingCounts()
+  const audible = useIsSoundAllowed()
+  const isRingingTab = useIsRingingTab(audible)
+  const isShown = (name: string) => counts.some(({ kind }) => kind === name)
+  const ring: RingKind | null = useHotelRing({ orders: isShown('hotel.orders'), alerts: isShown('hotel.alerts') })
+  const { pathname } = useCurrentUrl()
+  const isBagRoom = pathname === to('bags') || pathname.startsWith(`${to('bags')}/`)
+  const requestedBags = counts.find(({ kind }) => kind === 'club.bagRequests')?.count
+  const unread = useUnreadMessages()
+  useRepeatedRing(ring, isRingingTab)
+  useRingForNew('soft', isShown('hotel.chat') ? unread : undefined, isRingingTab)
+  useRingForNew('order', isBagRoom ? requestedBags : undefined, isRingingTab)
+  const TicketPrinter = useLazyPartWhen(useNextTicket() !== undefined, printerPart)
+  return (
+    <>
+      {counts.length > 0 && <WaitingBell counts={counts} ring={ring} audible={audible} panel={panelPart} />}
+      {TicketPrinter && <TicketPrinter />}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export interface ActingProps {
+  memberId: string
+  /** Closes the opened form. */
+  onClose: () => void
+}

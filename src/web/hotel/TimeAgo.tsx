@@ -1,5 +1,0 @@
-import { minutesSince, useTimeValue } from '#web/kernel/data/useTimeValue.ts'
-import { timeAgoText } from './hotel.text.ts'
-
-/** Own component, so that each passing minute rerenders only this text and not the row around it. */
-export const TimeAgo = ({ since }: { since: string }) => timeAgoText(useTimeValue((now) => minutesSince(since, now)))

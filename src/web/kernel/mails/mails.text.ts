@@ -1,0 +1,18 @@
+export const mailsText = {
+  title: 'Mails que no salieron',
+  sentence: 'El servidor los sigue intentando cada hora. Revisá la dirección, o descartá los que ya no hagan falta.',
+  empty: 'Todos los mails salieron.',
+  test: 'Enviar un mail de prueba',
+  tested: (recipient: string) => `El servidor de correo aceptó el mail para ${recipient}.`,
+  list: 'Mails que no salieron',
+  created: 'Escrito',
+  tries: 'Intentos',
+  error: 'Último error',
+  retry: 'Reintentar',
+  retryOf: (recipient: string) => `Reintentar el mail a ${recipient}`,
+  retried: 'El mail sale en un momento.',
+  discard: 'Descartar',
+  discardOf: (recipient: string) => `Descartar el mail a ${recipient}`,
+  discarded: 'Mail descartado!',
+  question: { sentence: 'El mail no se va a enviar.' },
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, lookup } from '#contract/api.ts'
+import { searchLimits } from '#contract/kernel/search.limits.ts'
+import type { SearchResult } from '#contract/kernel/search.ts'
+import { queryOptionsOf } from '#web/kernel/data/reads.ts'
+import { beginsWords, wordsIn } from './matchWords.ts'
+
+/** Milliseconds after the last key press. */
+const searchDelay = 150
+
+/** A single letter would match a large part of every list. */
+const isSpecific = (text: string) => text.length >= 2 || /\d/.test(text)
+
+/**
+ * Results of the server for the typed text. Each text is a query of its own, and a newer text aborts the request of the
+ * older one, so a slow response never replaces newer results. Meanwhile those of the previous results stay that match the
+ * newer text too.
+ */
+export function useFoundResults(typed: string) {
+  const text = typed.trim().slice(0, searchLimits.text)
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), searchDelay)
+    return () => clearTimeout(timer)
+  }, [text])
+  const query = useQuery({
+    ...queryOptionsOf<SearchResult[]>(lookup(api.kernel.search.find, { text: asked })),
+    enabled: isSpecific(asked),
+    // Results are read again each time, because no live notification invalidates them.
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (previous) => previous,
+  })
+  const isCurrent = asked === text && !query.isPlaceholderData
+  const found = isSpecific(text) ? (query.data ?? []) : []
+  const words = wordsIn(text)
+  return {
+    results: isCurrent
+      ? found
+      : found.filter(({ kind, title, detail }) => beginsWords(words, `${kind} ${title} ${detail}`)),
+    isSearching: isSpecific(text) && (asked !== text || query.isFetching) && !query.isError,
+    failure: isSpecific(text) && asked === text ? query.error : null,
+  }
+}
