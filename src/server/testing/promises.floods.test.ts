@@ -58,14 +58,14 @@ test.each([
         await guess(mail, address)
       }
     })
-    const yardstick = openMachineSpeed()
+    const machineSpeed = openMachineSpeed()
     const over = setTimeout(() => (going = false), seconds * 1000)
     const { median, refused, reads } = await readWhile(() => going)
     clearTimeout(over)
     await Promise.all(guessing)
     console.log(`floods: ${tries} sign-ins in ${seconds} s; ${reads} reads, median ${median.toFixed(0)} ms`)
     expect(refused).toEqual([])
-    expect(median).toBeLessThan(await yardstick.allows(250))
+    expect(median).toBeLessThan(await machineSpeed.allows(250))
     expect((await post(origin, 'club/posts/create', {}, cookie)).status, 'still there').toBe(400)
   },
   120_000 + seconds * 2000,

@@ -48,7 +48,7 @@ test(
   async () => {
     const acknowledged = new Set<string>()
     let slowest = 0
-    const yardstick = openMachineSpeed()
+    const machineSpeed = openMachineSpeed()
     let server = await startProcess(environment())
     const cookie = await instance.signIn(server.origin)
     for (let round = 0; round < kills; round++) {
@@ -84,7 +84,7 @@ test(
     }
     expect([...acknowledged].filter((id) => stored.get(id) !== 'escrito entero')).toEqual([])
     expect(acknowledged.size).toBeGreaterThan(kills * 4)
-    expect(slowest, 'ready again within five seconds').toBeLessThan(await yardstick.allows(5_000))
+    expect(slowest, 'ready again within five seconds').toBeLessThan(await machineSpeed.allows(5_000))
     expect(await server.stop()).toBe(0)
   },
   kills * 60_000,
@@ -131,11 +131,11 @@ test(
   `single data folder owner: a second server refuses to start, and the first continues; idempotent orders: of orders that are sent again while the app is killed ${orderKills} times, each is one, and no number is left out`,
   async () => {
     const server = await startProcess(environment())
-    const yardstick = openMachineSpeed()
+    const machineSpeed = openMachineSpeed()
     const since = performance.now()
     await expect(startProcess(environment()), 'single data folder owner').rejects.toThrow(/DATA_DIR/)
     const took = performance.now() - since
-    expect(took).toBeLessThan(await yardstick.allows(5_000))
+    expect(took).toBeLessThan(await machineSpeed.allows(5_000))
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
     const database = new pg.Client(await ownerConfigOfRunningServer(instance.environment.DATA_DIR))
     await database.connect()

@@ -48,7 +48,7 @@ describe('a network that drops all packets of open connections', () => {
       await db.execute(sql`select 1`)
     })
     await expect.poll(() => database.pool.idleCount).toBe(6)
-    const yardstick = openMachineSpeed()
+    const machineSpeed = openMachineSpeed()
     network.swallow()
     interrupt()
     const delays: number[] = []
@@ -63,9 +63,9 @@ describe('a network that drops all packets of open connections', () => {
       expect(error).toBeNull()
       later.push(ms)
     }
-    expect(Math.max(...delays)).toBeLessThan(await yardstick.allows(detectedWithin))
+    expect(Math.max(...delays)).toBeLessThan(await machineSpeed.allows(detectedWithin))
     expect(Math.max(...later), 'less than detecting one broken connection takes').toBeLessThan(
-      await yardstick.allows(2_000),
+      await machineSpeed.allows(2_000),
     )
   })
 })

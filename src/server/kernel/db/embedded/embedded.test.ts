@@ -43,11 +43,11 @@ describe('starting', () => {
     const first = await startDatabase(dataDir)
     const value = await storeNumber(first)
     await first.stop()
-    const yardstick = openMachineSpeed()
+    const machineSpeed = openMachineSpeed()
     const begin = performance.now()
     const again = await startDatabase(dataDir)
     const took = performance.now() - begin
-    expect(took).toBeLessThan(await yardstick.allows(3_000))
+    expect(took).toBeLessThan(await machineSpeed.allows(3_000))
     expect(await readStoredNumber(again)).toBe(value)
   })
 
@@ -75,12 +75,12 @@ describe('starting', () => {
   test('a start with an invalid setting fails within five seconds and reports the reason of PostgreSQL', async () => {
     const dataDir = await ownDataDir()
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty')
-    const yardstick = openMachineSpeed()
+    const machineSpeed = openMachineSpeed()
     const begin = performance.now()
     const failed = startEmbeddedDatabase(dataDir)
     await expect(failed).rejects.toThrow(DatabaseDidNotStart)
     const took = performance.now() - begin
-    expect(took).toBeLessThan(await yardstick.allows(5_000))
+    expect(took).toBeLessThan(await machineSpeed.allows(5_000))
     await expect(failed).rejects.toThrow('invalid value for parameter "shared_buffers": "plenty"')
   })
 
@@ -144,13 +144,13 @@ describe('single-data-folder-owner: one app per data folder', () => {
     const dataDir = await sharedDataDir()
     const first = await startDatabase(dataDir)
     const client = await connect(first.owner)
-    const yardstick = openMachineSpeed()
+    const machineSpeed = openMachineSpeed()
     const begin = performance.now()
     const refused = startEmbeddedDatabase(dataDir)
     await expect(refused).rejects.toThrow(FolderInUse)
     await expect(refused).rejects.toThrow(`${dataDir}: stop that one, or set another DATA_DIR`)
     const took = performance.now() - begin
-    expect(took).toBeLessThan(await yardstick.allows(5_000))
+    expect(took).toBeLessThan(await machineSpeed.allows(5_000))
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await client.end()
     expect(await isProcessAlive(first.pid)).toBe(true)
