@@ -57,7 +57,7 @@ describe.skipIf(!OLD_VERSION || !programs.haproxy)(
               DATA_DIR: path.join(folder, String(port)),
               PORT: String(port),
               PUBLIC_URL: origin,
-              STOP_DELAY: '2',
+              STOP_DELAY: '5',
             },
             project,
           )
