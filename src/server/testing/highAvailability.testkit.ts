@@ -118,6 +118,7 @@ export const startCluster = async (nodes: readonly string[]) => {
   const proxy = nodes.reduce(
     (text, address, n) => text.replace(`app${n + 1}:3000`, address),
     local(await readFile(deployed('haproxy.cfg'), 'utf8'))
+      .replace('/run/haproxy/admin.sock', path.join(folder, 'admin.sock'))
       .replaceAll('port 8008', 'port 0')
       .replaceAll(
         /server (db\d) (\S+) check port 0/g,
