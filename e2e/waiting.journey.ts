@@ -75,7 +75,7 @@ test('each kind of waiting item appears on the screens of staff and disappears w
   await database.query(
     `with tv as (insert into club_screens (venue_id, id, name, boards, paired_at) values ($1, $2, 'Vestuario', '{news}', now()))
      insert into kernel_sessions (venue_id, kind, subject, secret_hash, device, seen_at, expires_at)
-     values ($1, 'screen', $2, '', '', now() - interval '1 hour', now() + interval '1 day')`,
+     values ($1, 'screen', $2, '', '', now() - interval '25 hours', now() + interval '1 day')`,
     [venue.id, tv],
   )
   await database.query(

@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm'
+import { contract } from '#contract/contract.ts'
 import { venues as demoVenues, demoVenuesName, findDemoVenues, firstDemoName } from '#demo/venues.ts'
 import type { RunningKernel } from './kernel/boot.ts'
 import type { DemoData } from './kernel/demo/demoData.ts'
 import { instance } from './kernel/instance.table.ts'
 import { announce } from './kernel/live/announce.ts'
+import { featuresOf } from './kernel/rules.ts'
 import { removeRowsOfVenues } from './kernel/venues/removeVenues.ts'
 
 export const demoMails = new Set(demoVenues.flatMap(({ staff }) => staff.map(({ mail }) => mail)))
@@ -16,6 +18,8 @@ export const removeDemoVenues = async (
   await removeRowsOfVenues(owner, venueIds)
   await database.asTask('write', async (db) => {
     await db.delete(instance).where(inArray(instance.name, [demoVenuesName, firstDemoName]))
+    // The caches of every node still have pages and reads of these venues, and browsers may show them.
+    for (const venueId of venueIds) await announce(db, { venueId, changed: [...featuresOf(contract)] })
   })
   for (const part of venueIds.flatMap((venueId) => [`${venueId}`, `private/${venueId}`]))
     for await (const { id } of store.list(part)) await store.remove(`${part}/${id}`)

@@ -15,6 +15,8 @@ export const tvLimits = {
   seenEvery: 60_000,
   /** A television whose boards should be on is dark after this time without a read. A restart takes less. */
   darkAfter: 10 * 60_000,
+  /** Local hours in which a television without a playlist should be on, every day: many are switched off at night. */
+  hoursWithoutPlaylist: { from: '10:00', to: '20:00' },
   /** Interval at which a television reloads its posts: the first and last day on show pass without a live update. */
   readEvery: 10 * 60_000,
   /** Display time of a one-page board in a rotation; a longer board stays until its last page was shown. */

@@ -20,7 +20,7 @@ export const endpointsOf = (router: AnyContractRouter): EndpointWithRules[] => {
   return found
 }
 
-const featuresOf = (router: AnyContractRouter) =>
+export const featuresOf = (router: AnyContractRouter) =>
   new Set(endpointsOf(router).map(({ endpoint }) => featureOf(endpoint) as Feature))
 
 export const isCached = (rules: EndpointRules) => rules.kind === 'read' && rules.cached === true

@@ -174,16 +174,13 @@ test('a television is dark after ten minutes in which its playlist had something
   /** The SQL of a local time so many minutes ago, as it is stored in a playlist. */
   const ago = (minutes: number) =>
     `to_char((now() - interval '${minutes} minutes') at time zone 'America/Argentina/Buenos_Aires', 'HH24:MI')`
-  const isDark = async (seenMinutesAgo: number, hours?: [from: number, to: number]) => {
-    const playlist = hours
-      ? `jsonb_build_array(jsonb_build_object('board', 'news', 'seconds', 20, 'days', '[0,1,2,3,4,5,6]'::jsonb,
-          'id', gen_random_uuid(), 'from', ${ago(hours[0])}, 'to', ${ago(hours[1])}))`
-      : `'[]'`
+  const isDark = async (seenMinutesAgo: number, hours: [from: number, to: number]) => {
+    const playlist = `jsonb_build_array(jsonb_build_object('board', 'news', 'seconds', 20, 'days', '[0,1,2,3,4,5,6]'::jsonb,
+      'id', gen_random_uuid(), 'from', ${ago(hours[0])}, 'to', ${ago(hours[1])}))`
     await server.asOwner(`update club_screens set playlist = ${playlist} where id = '${tv.id}';
       update kernel_sessions set seen_at = now() - interval '${seenMinutesAgo} minutes' where subject = '${tv.id}'`)
     return (await admin.call(screens.list))[0]?.isDark
   }
-  expect([await isDark(9), await isDark(11)]).toEqual([false, true])
   // Hours from five hours ago until in one hour, then hours that began five minutes ago.
   expect([await isDark(9, [300, -60]), await isDark(12, [300, -60]), await isDark(600, [5, -60])]).toEqual([
     false,
@@ -196,6 +193,24 @@ test('a television is dark after ten minutes in which its playlist had something
   expect(await isDark(2 * 24 * 60, [300, 60])).toBe(true)
   await server.asOwner(`delete from kernel_sessions where subject = '${tv.id}'`)
   expect((await admin.call(screens.list))[0]?.isDark).toBe(false)
+})
+
+test('a television without a playlist is dark after ten minutes by day, and not if it is off at night only', async () => {
+  const { venue, admin } = await open()
+  const { tv } = await pairTv(admin)
+  /** Chooses a time zone in which the local time is within this hour. */
+  const isDark = async (localHour: number, seenMinutesAgo: number) => {
+    const offset = ((localHour - new Date().getUTCHours() + 36) % 24) - 12
+    const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+    await server.asOwner(`update kernel_venues set time_zone = '${zone}' where venue_id = ${venue.venueId};
+      update kernel_sessions set seen_at = now() - interval '${seenMinutesAgo} minutes' where subject = '${tv.id}'`)
+    return (await admin.call(screens.list))[0]?.isDark
+  }
+  expect([await isDark(14, 9), await isDark(14, 11)]).toEqual([false, true])
+  // Off since 23 or 20 h, and since 18 h, which is before the end of the day.
+  expect([await isDark(3, 4 * 60), await isDark(9, 13 * 60), await isDark(3, 9 * 60)]).toEqual([false, false, true])
+  // Not switched on in the morning.
+  expect(await isDark(11, 15 * 60)).toBe(true)
 })
 
 test('session-end: a revoked television loses its session and cannot claim a new one', async () => {

@@ -1,5 +1,5 @@
 import { playlistLimits } from '#contract/club/playlists.limits.ts'
-import type { TvBoard } from '#contract/club/screens.limits.ts'
+import { type TvBoard, tvLimits } from '#contract/club/screens.limits.ts'
 import { screensText } from './screens.text.ts'
 
 /** Words of the back-office about televisions, in a file of their own: televisions do not load them. */
@@ -53,7 +53,7 @@ export const tvStateText = {
 export const playlistText = {
   title: 'Programación',
   hint: 'Qué tablero se muestra, cuántos segundos, en qué horario y qué días. Los que coinciden se turnan en este orden. Cuando no hay nada programado, se muestra lo elegido arriba.',
-  empty: 'Sin programación: siempre se muestra lo elegido arriba.',
+  empty: `Sin programación: siempre se muestra lo elegido arriba, y te avisamos si se apaga entre las ${tvLimits.hoursWithoutPlaylist.from} y las ${tvLimits.hoursWithoutPlaylist.to}. Para otro horario, agregá un tablero.`,
   summary: (count: number) => (count === 1 ? '1 tablero programado' : `${count} tableros programados`),
   light: 'Colores claros en este horario',
   add: 'Agregar tablero',
