@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { checkDialog } from './dialogs.ts'
 import { whenHydrated } from './hydration.ts'
 import { waitForAnimations } from './layout.ts'
 import { phone } from './people.ts'
@@ -76,6 +77,7 @@ test('closing a bottom sheet with Escape returns the focus to the button that op
     .getByRole('button', { name: /en pantalla completa$/ })
     .first()
     .click()
+  await checkDialog(member)
   await member.getByRole('dialog').getByRole('img').click()
   await expect(member.getByRole('dialog')).toHaveCount(0)
 })

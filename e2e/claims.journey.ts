@@ -1,3 +1,4 @@
+import { checkDialog } from './dialogs.ts'
 import { phone } from './people.ts'
 import { testPicture } from './pictures.ts'
 import { said } from './popups.ts'
@@ -115,6 +116,7 @@ test('an emergency alert is sent by holding the button and covers every back-off
     'href',
     'tel:+541155550100',
   )
+  await checkDialog(stranger)
   await dialog.getByRole('link', { name: 'Iniciar Sesión' }).click()
   await expect(stranger.getByText('para que sepa a quién ayudar: por eso te pedimos iniciar sesión.')).toBeVisible()
   await expect(stranger.getByRole('link', { name: 'Llamar 911' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { checkDialog } from './dialogs.ts'
 import { newestMailTo } from './letters.ts'
 import { phone, television } from './people.ts'
 import { testPicture } from './pictures.ts'
@@ -26,6 +27,7 @@ test('a person registers with a photo, cannot register twice, is told to wait at
   }
   await fill()
   await hand.locator('input[type=file]').setInputFiles(await testPicture())
+  await checkDialog(hand)
   await hand.getByRole('button', { name: 'Usar esta foto' }).click()
   await expect(hand.getByAltText('Foto elegida')).toBeVisible()
   await hand.getByRole('button', { name: 'Registrarme' }).click()
@@ -49,6 +51,7 @@ test('a person registers with a photo, cannot register twice, is told to wait at
   await expect(hand.getByRole('dialog', { name: 'Mail registrado' })).toContainText(
     'Ya te registraste con ese mail anteriormente.',
   )
+  await checkDialog(hand)
   await hand.getByRole('button', { name: 'Entendido' }).click()
 
   await hand.goto(`/login-app?venue=${venue.id}`)
@@ -180,6 +183,7 @@ test('of two phones that book the last place at the same time one succeeds, and 
   const wanted = other.getByRole('main').getByRole('listitem').last().getByRole('button')
   await expect(wanted).toContainText('Completo: lista de espera')
   await winner.getByRole('button', { name: 'Cancelar la reserva de Tenis' }).click()
+  await checkDialog(winner)
   await winner.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click()
   // The other phone shows the free place after the live notification.
   await expect(wanted).toContainText('1 lugar')

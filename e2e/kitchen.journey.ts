@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { phoneIn, stayCodes } from './phones.ts'
+import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
 /** Simulates a browser's autoplay policy: the AudioContext stays suspended until the first pointerdown. */
@@ -27,6 +28,7 @@ test('the kitchen view uses the whole window, and every step is one tap', async 
   const { id, number } = await phone.order(2)
   const silent = tablet.getByRole('main').getByText('Activá el sonido')
   await expect(silent).toBeVisible()
+  await said(tablet, `Pedido nuevo ${number}: Habitación 107.`)
   const accept = tablet.getByRole('button', { name: `Accept pedido ${number}` })
   await accept.hover({ position: { x: 40, y: 66 } })
   // The notice about blocked sound disappears at the first pointerdown; the pressed button must not move, or the click

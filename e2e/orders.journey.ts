@@ -65,6 +65,7 @@ test('an order rings on every staff screen until it is accepted; of two simultan
   const phone = await phoneIn(venue, 101, stayCodes[101])
   const { id, number } = await phone.order(0, 2, 'Sin azúcar')
   await expect(lane(sergio, 'Pendientes').getByText('Sin azúcar')).toBeVisible()
+  await said(sergio, `Pedido nuevo ${number}: Habitación 101.`)
   await expect(card(sergio, number)).toContainText('Habitación 101')
   // Computed by the server's clock, not by this browser's. It is checked first, because it holds for a minute.
   await expect(card(sergio, number)).toContainText('recién')

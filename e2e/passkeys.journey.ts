@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authenticatorAppCode } from '../src/server/kernel/identity/authenticator.testkit.ts'
+import { checkDialog } from './dialogs.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
@@ -66,6 +67,7 @@ test('a passkey is added, signs in without a password, and confirms a sensitive 
   await page.goto('/users')
   await passMinutes()
   await invite('lucia')
+  await checkDialog(page)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await said(page, 'Para este cambio, confirmá que sos vos.')
   await expect(page.getByLabel('Nombre'), 'what was typed stays').toHaveValue('lucia')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { checkDialog } from './dialogs.ts'
 import { dropResponse } from './network.ts'
 import { said } from './popups.ts'
 import { expect, inLongRuns, test } from './venue.ts'
@@ -80,6 +81,7 @@ test('people are found regardless of accents and case, and the search term is pa
   await heading.click()
   await staff.keyboard.press('?')
   await expect(staff.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+  await checkDialog(staff)
   await staff.keyboard.press('Escape')
   await staff.keyboard.press('Control+k')
   const search = staff.getByRole('combobox', { name: 'Buscar en Casa Club' })
@@ -88,6 +90,7 @@ test('people are found regardless of accents and case, and the search term is pa
   const options = staff.getByRole('option')
   await expect(options.first()).toHaveText(/^Álvaro UrquizaSocio \d+Persona$/)
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await checkDialog(staff)
   await staff.keyboard.press('ArrowDown')
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
   await expect(options.nth(1)).toContainText('Álvaro Urquiza · Socio')

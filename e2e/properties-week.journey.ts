@@ -1,3 +1,4 @@
+import { checkDialog } from './dialogs.ts'
 import { newestMailTo } from './letters.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
@@ -15,6 +16,7 @@ test('a buyer asks for a visit, both sides confirm a time by mail, and the prope
   await expect(buyer.getByRole('heading', { name: 'Propiedades parecidas' })).toBeVisible()
   await expect(buyer.getByText('Familia Duarte')).toHaveCount(0)
   await buyer.getByRole('button', { name: 'Agendar una visita' }).click()
+  await checkDialog(buyer)
   await buyer.getByLabel('Nombre y apellido').fill('Valeria Ibarra')
   await buyer.getByLabel('¿Qué día te gustaría?').fill(nextWeek(0))
   await buyer.getByLabel('¿A qué hora?').fill('16:30')

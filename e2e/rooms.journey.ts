@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { checkDialog } from './dialogs.ts'
 import { dropResponse } from './network.ts'
 import { phone as hand } from './people.ts'
 import { phoneIn, stayCodes } from './phones.ts'
@@ -137,6 +138,7 @@ test('a stay from its first phone to its end: orders, alerts, a removed phone, a
   const question = desk.getByRole('dialog')
   await expect(question.getByText(`Pedido ${undecided.number}`)).toBeVisible()
   await expect(question.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+  await checkDialog(desk)
   await question.getByLabel('Se cancela').check()
   await confirmed(desk)
   await expect(desk).toHaveURL(/\/dashboard$/)
@@ -247,6 +249,7 @@ test('the QR code on the wall leads to the ways of entering; single-use QR codes
   await inside.getByRole('button', { name: 'Agregar un teléfono' }).click()
   await expect(inside.getByRole('img', { name: 'QR de un solo uso' })).toBeVisible()
   await inside.getByRole('button', { name: 'Sacar Computadora' }).click()
+  await checkDialog(inside)
   await inside.getByRole('dialog').getByRole('button', { name: 'Sacar' }).click()
   await expect(knocking.getByText(/^Para pedir, entrá primero/)).toBeVisible()
   await expect(inside.getByText('se sacó un teléfono')).toBeVisible()

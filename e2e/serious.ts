@@ -21,12 +21,13 @@ const rulesOfLowerImpact = ['region', 'landmark-unique', 'landmark-one-main', 'h
 export type CheckedShapes = Set<string>
 
 /**
- * Serious accessibility problems that axe finds: rule and first element. Checks all rules or the given ones. Elements with
- * one of the checked shapes are left out, and the shapes of the others are added.
+ * Serious accessibility problems that axe finds: rule and first element. Checks all rules or the given ones, in the whole
+ * page or in the first element of a selector. Elements with one of the checked shapes are left out, and the shapes of the
+ * others are added.
  */
 export const findSeriousProblems = async (
   page: Page,
-  { rules = [] as string[], checked = new Set() as CheckedShapes } = {},
+  { rules = [] as string[], checked = new Set() as CheckedShapes, within = 'body' } = {},
 ) => {
   // Evaluated through the debugger, because the page's content security policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -38,24 +39,30 @@ export const findSeriousProblems = async (
       ? { runOnly: rules }
       : { rules: Object.fromEntries(rulesOfLowerImpact.map((rule) => [rule, { enabled: false }])) }),
   }
-  const { problems, shapes } = await page.evaluate(checkNewShapes, { options, checked: [...checked] })
+  const { problems, shapes } = await page.evaluate(checkNewShapes, { options, checked: [...checked], within })
   for (const shape of shapes) checked.add(shape)
   return problems
 }
 
 /** Problems of contrast of the same page in dark colours. Televisions have no scheme of the system. The page is light again afterwards. */
-export const findProblemsInDark = async (page: Page, checked: CheckedShapes = new Set()) => {
+export const findProblemsInDark = async (page: Page, checked: CheckedShapes = new Set(), within = 'body') => {
   if (!(await page.locator('html[data-scheme]').count())) return []
   await page.emulateMedia({ colorScheme: 'dark' })
   // The component library follows with its next render.
   await page.locator('html[data-scheme="dark"]:not([data-mantine-color-scheme="light"])').waitFor({ state: 'attached' })
-  const problems = await findSeriousProblems(page, { rules: ['color-contrast'], checked })
+  const problems = await findSeriousProblems(page, { rules: ['color-contrast'], checked, within })
   await page.emulateMedia({ colorScheme: null })
   return problems
 }
 
+interface ShapesToCheck {
+  options: RunOptions
+  checked: string[]
+  within: string
+}
+
 /** Runs in the page. */
-const checkNewShapes = async ({ options, checked }: { options: RunOptions; checked: string[] }) => {
+const checkNewShapes = async ({ options, checked, within }: ShapesToCheck) => {
   /** Attributes whose value differs between elements that look the same; only their presence matters. */
   const particular = /^(?:id|for|href|src|srcset|alt|title|aria-label|datetime|d)$/
   /** The check of a field depends on elements outside of it, such as its label. */
@@ -87,7 +94,9 @@ const checkNewShapes = async ({ options, checked }: { options: RunOptions; check
     shapes.set(element, shape)
     return shape
   }
-  shapeOf(document.body)
+  const root = document.querySelector(within)
+  if (!root) throw new Error(`the page has no ${within}`)
+  shapeOf(root)
 
   const seen = new Set(checked)
   const added: string[] = []
@@ -103,8 +112,8 @@ const checkNewShapes = async ({ options, checked }: { options: RunOptions; check
     const here = shorten(`${above} ${element.localName} ${element.className} ${element.getAttribute('style')}`)
     for (const child of element.children) divide(child, here)
   }
-  divide(document.body, '')
-  const { violations } = await window.axe.run({ exclude }, options)
+  divide(root, '')
+  const { violations } = await window.axe.run({ include: [root], exclude }, options)
   const problems = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => [id, nodes[0]?.html])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -169,8 +170,8 @@ test('the OpenAPI document and its page list the endpoints with their roles, for
 })
 
 test('every file *.search.ts is registered, and every role that finds a kind may open its page', () => {
-  // Menus declare three kinds: menus, categories and products.
-  expect(new Set(searchKinds.map(({ name }) => name)).size).toBe(globSync('src/server/**/*.search.ts').length + 2)
+  // Menus declare three kinds: menus, categories and products; the directory four.
+  expect(new Set(searchKinds.map(({ name }) => name)).size).toBe(globSync('src/server/**/*.search.ts').length + 5)
   for (const { name, pages: opened } of searchKinds)
     for (const [role, found] of Object.entries(opened)) expect(pages[found].who, name).toContain(role)
 })
@@ -208,4 +209,55 @@ test('the search ignores accents and case, returns at most five results of a kin
   const neighbour = await (await server.openVenue()).as('admin')
   for (const text of ['oscar', 'flan', 'ceibos', 'pedido 1', staff.mail])
     expect(await find(neighbour, text), text).toEqual([])
+})
+
+test('the search finds suppliers, activities, restaurants, maps, ministries, televisions and enquiries; each role opens its own page', async () => {
+  const { venueId, as } = await server.openVenue()
+  const [admin, staff] = [await as('admin'), await as('staff')]
+  const { community, properties, kernel } = api
+  const [id, photoId] = [randomUUID, (await admin.upload()).id]
+  const listing = await (await openVenueWithListings({ venueId, as })).add()
+  const supplier = { id: id(), name: 'Ñandú Pinturas', description: '', phone: '11 5555 0000' }
+  await admin.call(community.suppliers.create, supplier)
+  await admin.call(community.activities.create, { id: id(), name: 'Ñandú Tenis', hours: 'Sábados', photoId: null })
+  const restaurant = { id: id(), name: 'Ñandú Parrilla', photoId: null, hours: '', phone: '', menuLink: '' }
+  await admin.call(community.restaurants.create, restaurant)
+  await admin.call(community.maps.create, { id: id(), title: 'Ñandú Mapa', photoId })
+  await admin.call(community.ministries.create, { id: id(), title: 'Ñandú Coro', youtube: null })
+  await server.asOwner(`insert into club_screens (venue_id, id, name, boards, paired_at)
+    values (${venueId}, '${id()}', 'Ñandú Bar', '{news,bags}', now())`)
+  const contact = { name: 'Ñandú Ruiz', mail: null, phone: '+54 11 5555 0000', message: '' }
+  for (const asked of [contact, { ...contact, name: 'Otra persona' }])
+    await server.visitor(properties.enquiries.ask, {
+      ...asked,
+      venue: venueId,
+      id: id(),
+      listingId: listing.id,
+      kind: 'question',
+    })
+
+  const find = (caller: typeof staff) => caller.call(kernel.search.find, { text: 'nandu' })
+  const forAdmin = await find(admin)
+  expect(forAdmin.map(({ kind, title, detail }) => `${kind}: ${title} (${detail})`)).toEqual([
+    'Pantalla: Ñandú Bar (Novedades, Bolsas)',
+    'Proveedor: Ñandú Pinturas (11 5555 0000)',
+    'Actividad: Ñandú Tenis (Sábados)',
+    'Restaurante: Ñandú Parrilla ()',
+    'Mapa: Ñandú Mapa ()',
+    'Ministerio: Ñandú Coro ()',
+    expect.stringMatching(/^Consulta: Ñandú Ruiz \(.+ · Nueva\)$/),
+  ])
+  const forStaff = await find(staff)
+  expect(forStaff.map(({ title }) => title)).toEqual(forAdmin.slice(1).map(({ title }) => title))
+  for (const [caller, results] of [
+    [admin, forAdmin],
+    [staff, forStaff],
+  ] as const)
+    for (const { link } of results) expect((await page(link, caller.cookie)).status, link).toBe(200)
+  expect(forAdmin[1]?.link).toBe(`/community-admin/suppliers/${supplier.id}`)
+  // The link to an enquiry opens the list with this enquiry only.
+  const one = new URL(forStaff.at(-1)?.link ?? '', server.kernel.configuration.origin).searchParams.get('one')
+  const { enquiries } = await staff.call(properties.enquiries.list, { id: one ?? '' })
+  expect(enquiries.map(({ name }) => name)).toEqual([contact.name])
+  expect(await find(await (await server.openVenue()).as('staff'))).toEqual([])
 })

@@ -78,10 +78,15 @@ export const enquiries = {
     .errors(refusals('gone', 'too_many_tries', { day_past: 422 }))
     // Each enquiry mails the venue.
     .meta({ limit: { network: perQuarterHour(8) } }),
-  /** Newest enquiry first; without `state`, enquiries of all states. `due` selects those whose next step is due. */
+  /** Newest enquiry first; without `state`, enquiries of all states. `due` selects those whose next step is due, `id` one enquiry. */
   list: staff.read
     .input(
-      z.strictObject({ state: EnquiryState.optional(), due: z.literal(true).optional(), after: Cursor.optional() }),
+      z.strictObject({
+        id: Id.optional(),
+        state: EnquiryState.optional(),
+        due: z.literal(true).optional(),
+        after: Cursor.optional(),
+      }),
     )
     .output(
       z.object({

@@ -6,8 +6,10 @@ import { type EnquiryState, enquiryStates } from './enquiries.limits.ts'
 import { type ListingLane, listingLanes } from './listingStaff.limits.ts'
 import { listingLimits } from './listings.limits.ts'
 
-/** Reads the query parameters `due` and `state`; without a valid value the page shows enquiries of all states. */
-export const enquiryFilterFromQuery = (query: URLSearchParams): { state?: EnquiryState; due?: true } => {
+/** Reads the query parameters `one`, `due` and `state`; without a valid value the page shows enquiries of all states. */
+export const enquiryFilterFromQuery = (query: URLSearchParams): { id?: string; state?: EnquiryState; due?: true } => {
+  const id = query.get('one') ?? ''
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return { id }
   if (query.has('due')) return { due: true }
   const state = enquiryStates.find((known) => known === query.get('state'))
   return state ? { state } : {}

@@ -1,5 +1,6 @@
 import type { BagType } from '#contract/club/bags.limits.ts'
 import type { PostKind } from '#contract/club/posts.limits.ts'
+import type { TvBoard } from '#contract/club/screens.limits.ts'
 
 /** Words of the club's search results; the lists hold normalized words that name a kind. */
 export const clubSearchText = {
@@ -14,4 +15,12 @@ export const clubSearchText = {
   posts: ['novedad', 'torneo', 'ganador', 'noticia'],
   message: 'Mensaje',
   messages: ['mensaje', 'video'],
+  tv: 'Pantalla',
+  tvs: ['pantalla', 'televisor', 'tele'],
+  board: {
+    news: 'Novedades',
+    tournaments: 'Torneos',
+    winners: 'Ganadores',
+    bags: 'Bolsas',
+  } satisfies Record<TvBoard, string>,
 } as const

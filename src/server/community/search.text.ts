@@ -12,4 +12,10 @@ export const communitySearchText = {
   claimStatus: { sent: 'En revisión', completed: 'Completado' } satisfies Record<ClaimStatus, string>,
   group: 'Grupo',
   groups: ['grupo'],
+  hidden: 'Oculto',
+  suppliers: { kind: 'Proveedor', nouns: ['proveedor'] },
+  activities: { kind: 'Actividad', nouns: ['actividad', 'deporte'] },
+  restaurants: { kind: 'Restaurante', nouns: ['restaurante', 'restaurant'] },
+  maps: { kind: 'Mapa', nouns: ['mapa'] },
+  ministries: { kind: 'Ministerio', nouns: ['ministerio'] },
 } as const

@@ -35,7 +35,12 @@ const loadNotes = async (db: Db, ids: readonly string[]) => {
 export const listEnquiries = async (
   db: Db,
   context: VisitContext & { now: () => Date },
-  query: { state?: EnquiryState | undefined; due?: true | undefined; after?: string | undefined },
+  query: {
+    id?: string | undefined
+    state?: EnquiryState | undefined
+    due?: true | undefined
+    after?: string | undefined
+  },
 ) => {
   const end = decodeCursor(CursorKey, query.after)
   const today = await todayInVenue(db, context.now())
@@ -56,6 +61,7 @@ export const listEnquiries = async (
     .leftJoin(assignees, and(eq(assignees.venueId, enquiries.venueId), eq(assignees.id, enquiries.assigneeId)))
     .where(
       and(
+        query.id ? eq(enquiries.id, query.id) : undefined,
         query.state && eq(enquiries.state, query.state),
         query.due && and(ne(enquiries.state, 'closed'), lte(enquiries.nextStepOn, today)),
         end ? sql`(${enquiries.createdAt}, ${enquiries.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined,

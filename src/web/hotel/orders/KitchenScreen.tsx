@@ -14,6 +14,7 @@ import { useTitle, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { SoundBlockedNotice } from '../bell/SoundBlockedNotice.tsx'
 import { KitchenCard } from './KitchenCard.tsx'
 import classes from './KitchenScreen.module.css'
+import { NewOrdersStatus } from './NewOrdersStatus.tsx'
 import { kitchenText as text } from './orders.text.ts'
 import type { KitchenFilter } from './useOrderDecision.ts'
 
@@ -27,6 +28,7 @@ export function KitchenScreen() {
   return (
     <div className={classes.kitchen}>
       <KitchenHeader filter={filter} stations={stations} />
+      <NewOrdersStatus key={`${filter.outletId} ${filter.stationId}`} orders={orders.data} />
       <Loaded
         read={orders}
         skeleton={<SkeletonBox height={480} radius={10} />}

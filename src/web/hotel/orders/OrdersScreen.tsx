@@ -16,6 +16,7 @@ import { useRefreshAtMidnight } from '#web/kernel/venues/useRefreshAtMidnight.ts
 import { SoundBlockedNotice } from '../bell/SoundBlockedNotice.tsx'
 import { figuresText } from '../figures/figures.text.ts'
 import { stockText } from '../menus/menus.text.ts'
+import { NewOrdersStatus } from './NewOrdersStatus.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderDecisionButtons } from './OrderDecisionButtons.tsx'
 import classes from './OrdersScreen.module.css'
@@ -45,6 +46,7 @@ export function OrdersScreen() {
         </>
       }
     >
+      <NewOrdersStatus orders={orders.data?.pending} />
       <SoundBlockedNotice />
       <PrintSetting />
       <Loaded read={orders} skeleton={<SkeletonBox height={480} radius={10} />}>

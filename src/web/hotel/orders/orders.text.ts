@@ -26,6 +26,7 @@ export const ordersText = {
   } satisfies Record<OrderStatus, string>,
   wholeToday: 'Ver todos los de hoy',
   order: (number: number) => `Pedido ${number}`,
+  newOrder: (number: number, room: string) => `Pedido nuevo ${number}: ${room}.`,
   accept: 'Accept',
   cancel: 'Cancel',
   complete: 'Completar',

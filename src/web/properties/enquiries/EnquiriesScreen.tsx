@@ -17,8 +17,8 @@ import { enquiriesText as text } from './enquiries.text.ts'
 /** Enquiries and visit requests, newest first, filtered by state or by a next step that is due. */
 export function EnquiriesScreen() {
   const filter = enquiryFilterFromQuery(useSearchParams())
-  const { state, due } = filter
-  const isFiltered = state !== undefined || due === true
+  const { id, state, due } = filter
+  const isFiltered = Object.keys(filter).length > 0
   const pages = usePagedRead(api.properties.enquiries.list, filter)
   const { things, hasLeft, onWriting } = useRowsWithDrafts(pages.read.data?.flatMap(({ enquiries }) => enquiries))
   const counts = pages.read.data?.[0]?.counts
@@ -47,7 +47,7 @@ export function EnquiriesScreen() {
         read={{ ...pages.read, data: things }}
         skeleton={<SkeletonBox height={180} radius={10} />}
         empty={
-          <EmptyPanel sentence={due ? text.nothingDue : state ? text.nothing : text.empty}>
+          <EmptyPanel sentence={due ? text.nothingDue : id ? text.gone : state ? text.nothing : text.empty}>
             {isFiltered && <LinkButton to={to('propertiesEnquiries')}>{text.seeAll}</LinkButton>}
           </EmptyPanel>
         }
@@ -60,6 +60,7 @@ export function EnquiriesScreen() {
               ))}
             </ul>
             <LoadMore pages={pages} />
+            {id && <LinkButton to={to('propertiesEnquiries')}>{text.seeAll}</LinkButton>}
           </>
         )}
       </Loaded>

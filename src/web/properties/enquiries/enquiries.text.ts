@@ -30,6 +30,7 @@ export const enquiriesText = {
   count: (name: string, count: number) => `${name} (${count})`,
   empty: 'Todavía no hay consultas. Llegan desde la página de cada propiedad publicada.',
   nothing: 'No hay consultas en este estado.',
+  gone: 'Esta consulta ya no existe.',
   seeAll: 'Ver todas las consultas',
   visitOn: (day: string) => `Quiere visitarla el ${day}`,
   noMessage: 'No dejó un mensaje.',
