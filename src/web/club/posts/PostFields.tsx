@@ -9,6 +9,7 @@ import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { WithPreview } from '#web/kernel/ui/forms/WithPreview.tsx'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { postKindSingularText, postsText as text } from './posts.text.ts'
@@ -76,7 +77,7 @@ interface PostFieldsProps {
 }
 
 export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
-  <>
+  <WithPreview preview={<Lazy part={postPreview} with={{ post: { id, ...form.values } }} until={<PreviewFrame />} />}>
     <Input.Wrapper label={text.kind} labelElement="div">
       <div>
         <SegmentedControl
@@ -99,6 +100,5 @@ export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
       <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
       <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />
     </div>
-    <Lazy part={postPreview} with={{ post: { id, ...form.values } }} until={<PreviewFrame />} />
-  </>
+  </WithPreview>
 )

@@ -4,7 +4,9 @@ import { outletLimits } from '#contract/hotel/outlets.limits.ts'
 import type { Outlet } from '#contract/hotel/outlets.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { CardPreview, WithPreview } from '#web/kernel/ui/forms/WithPreview.tsx'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { validateImage } from '../formFields.ts'
 import { hotelText } from '../hotel.text.ts'
 import { outletsText as text } from './outlets.text.ts'
@@ -27,7 +29,7 @@ export const outletLabels = { name: hotelText.name, hours: hotelText.hours, phot
 export const outletChecks = { name: requiredCheck(outletLimits.name), photo: validateImage }
 
 export const OutletFields = ({ form }: { form: UseFormReturnType<OutletValues> }) => (
-  <>
+  <WithPreview preview={<OutletPreview {...form.values} />}>
     <TextInput label={hotelText.name} maxLength={outletLimits.name} required {...form.getInputProps('name')} />
     <TextInput
       label={hotelText.hours}
@@ -36,5 +38,16 @@ export const OutletFields = ({ form }: { form: UseFormReturnType<OutletValues> }
       {...form.getInputProps('hours')}
     />
     <ImageField label={hotelText.image} required {...form.getInputProps('photo')} />
-  </>
+  </WithPreview>
+)
+
+/** The outlet as guests see it in their list. */
+const OutletPreview = ({ name, hours, photo }: OutletValues) => (
+  <CardPreview label={text.preview}>
+    <div className="stack gap-4">
+      <span className="frame">{photo && <Picture photo={photo} sizes="360px" />}</span>
+      <span className="strong">{name || hotelText.name}</span>
+      {hours && <span className="note">{hours}</span>}
+    </div>
+  </CardPreview>
 )

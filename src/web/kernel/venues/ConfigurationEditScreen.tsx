@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
+import { WithPreview } from '#web/kernel/ui/forms/WithPreview.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
 import {
   ContactFields,
@@ -12,6 +13,7 @@ import {
   WelcomeFields,
 } from './ConfigurationFields.tsx'
 import { configurationChecks, configurationLabels, toFormValues, toInput } from './configurationValues.ts'
+import { VenuePreview } from './VenuePreview.tsx'
 import { venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
@@ -36,14 +38,14 @@ export function ConfigurationEditScreen() {
           cancel={back}
         >
           {(form) => (
-            <>
+            <WithPreview preview={<VenuePreview form={form} />}>
               <ContactFields form={form} />
               <WelcomeFields form={form} />
               <VenueFields form={form} />
               <LiveFields form={form} />
               <LinkFields form={form} />
               <InformationFields form={form} />
-            </>
+            </WithPreview>
           )}
         </EditForm>
       )}

@@ -98,6 +98,7 @@ export const venuesText = {
     contact: 'Contacto',
     translations: 'Traducciones de título, subtítulo y bienvenida',
     welcome: 'Lo que ven los huéspedes al entrar',
+    sampleButton: 'Ver el menú',
     place: 'El lugar',
     live: 'Transmisión en vivo',
     liveHint: 'De 10 a 12 son tres horas enteras: desde las 10:00 hasta las 12:59.',

@@ -11,7 +11,10 @@ import {
   listingOperations,
   listingTypes,
 } from '#contract/properties/listings.limits.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { CountedTextarea } from '#web/kernel/ui/forms/CountedText.tsx'
+import { WithPreview } from '#web/kernel/ui/forms/WithPreview.tsx'
 import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import type { Uploads } from '#web/kernel/uploads/uploads.ts'
 import { amenityText, conditionText } from '../details.text.ts'
@@ -26,6 +29,9 @@ interface ListingFieldsProps {
   uploads: Uploads
 }
 
+// Loaded lazily: no other form needs the styles of the public list.
+const listingPreview = lazyPart(() => import('./ListingPreview.tsx').then((m) => m.ListingPreview))
+
 const optionsOf = <K extends string>(keys: readonly K[], words: Record<K, string>) => [
   { value: '', label: text.choose, disabled: true },
   ...keys.map((value) => ({ value, label: words[value] })),
@@ -34,7 +40,7 @@ const optionsOf = <K extends string>(keys: readonly K[], words: Record<K, string
 export function ListingFields({ form, uploads }: ListingFieldsProps) {
   const field = form.getInputProps
   return (
-    <>
+    <WithPreview preview={<Lazy part={listingPreview} with={{ values: form.values }} />}>
       <Section title={text.sections.offer}>
         <div className="three gap-16">
           <NativeSelect
@@ -124,7 +130,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
         />
       </Section>
       <ContactFields form={form} />
-    </>
+    </WithPreview>
   )
 }
 
