@@ -22,6 +22,7 @@ export default defineConfig({
   workers: '200%',
   fullyParallel: true,
   retries: 0,
+  snapshotPathTemplate: 'e2e/looks/{arg}{ext}',
   forbidOnly: !!process.env.CI,
   // Long timeouts, because a machine that is busy, or paused for 10 s, is not a failure. Only the live stream updates a page
   // within 30 s.

@@ -10,5 +10,5 @@ export const checkDialog = async (page: Page) => {
   await waitForAnimations(page)
   const within = 'dialog[open], [role=dialog]'
   expect.soft(await findSeriousProblems(page, { within }), what).toEqual([])
-  expect.soft(await findProblemsInDark(page, new Set(), within), `${what} in dark`).toEqual([])
+  expect.soft(await findProblemsInDark(page, { within }), `${what} in dark`).toEqual([])
 }

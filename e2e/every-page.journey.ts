@@ -5,6 +5,7 @@ import { pages } from '../src/contract/pages.ts'
 import { exampleParameters } from '../src/server/testing/examples.ts'
 import { browsers } from './examples.ts'
 import { checkLayout, waitForAnimations } from './layout.ts'
+import { comparedPages, describeLook, findUnstyledClasses } from './looks.ts'
 import { phone } from './people.ts'
 import { rawDatesOn } from './raw-dates.ts'
 import { addAxe, type CheckedShapes, findProblemsInDark, findSeriousProblems } from './serious.ts'
@@ -18,6 +19,8 @@ const readsOf = ({ initialReads }: Page, role: Role) =>
   (initialReads?.({ params: {}, query: new URLSearchParams() }, role) ?? []).map(({ endpoint }) =>
     endpoint.replaceAll('.', '/'),
   )
+
+const isCompared = (name: string) => (comparedPages as readonly string[]).includes(name)
 
 const wrote = 'wrote'
 /** Adds axe to a page, and records its API requests and console errors. */
@@ -54,7 +57,7 @@ for (let part = 1; part <= parts; part++)
     venue,
     database,
   }) => {
-    const all = Object.values<Page>(pages)
+    const all = Object.entries<Page>(pages)
     // Neighbours in the list belong to the same feature and look alike: their shapes are checked once.
     const ours = all.slice(((part - 1) * all.length) / parts, (part * all.length) / parts)
     test.setTimeout(60_000 + 20_000 * ours.length)
@@ -63,7 +66,7 @@ for (let part = 1; part <= parts; part++)
     const checked: CheckedShapes = new Set()
     const checkedInDark: CheckedShapes = new Set()
 
-    for (const one of ours) {
+    for (const [name, one] of ours) {
       const { path, who } = one
       const role = (Object.keys(browsers) as Role[]).find((role) => who.includes(role))
       const open = role && browsers[role]
@@ -85,7 +88,14 @@ for (let part = 1; part <= parts; part++)
       await expect.poll(() => missingWords(page, one), path).toEqual([])
       // Soft expectations list the problems of all pages at once.
       expect.soft(serious, path).toEqual([])
-      expect.soft(await findProblemsInDark(page, checkedInDark), `${path} in dark`).toEqual([])
+      const look = isCompared(name) ? ['light', ...(await describeLook(page))] : []
+      const whileDark = async () => {
+        if (look.length > 0) look.push('', 'dark', ...(await describeLook(page)))
+      }
+      const problemsInDark = await findProblemsInDark(page, { checked: checkedInDark, whileDark })
+      expect.soft(problemsInDark, `${path} in dark`).toEqual([])
+      if (look.length > 0) expect.soft(`${look.join('\n')}\n`).toMatchSnapshot(`${name}.txt`)
+      expect.soft(await findUnstyledClasses(page), path).toEqual([])
       expect.soft(await movedOn(page), path).toBeLessThan(0.03)
       expect.soft(await rawDatesOn(page), path).toEqual([])
       const own = ['kernel/identity/me', 'kernel/venues/current', ...readsOf(one, role)]

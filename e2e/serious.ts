@@ -45,12 +45,16 @@ export const findSeriousProblems = async (
 }
 
 /** Problems of contrast of the same page in dark colours. Televisions have no scheme of the system. The page is light again afterwards. */
-export const findProblemsInDark = async (page: Page, checked: CheckedShapes = new Set(), within = 'body') => {
+export const findProblemsInDark = async (
+  page: Page,
+  { checked = new Set() as CheckedShapes, within = 'body', whileDark = async () => {} } = {},
+) => {
   if (!(await page.locator('html[data-scheme]').count())) return []
   await page.emulateMedia({ colorScheme: 'dark' })
   // The component library follows with its next render.
   await page.locator('html[data-scheme="dark"]:not([data-mantine-color-scheme="light"])').waitFor({ state: 'attached' })
   const problems = await findSeriousProblems(page, { rules: ['color-contrast'], checked, within })
+  await whileDark()
   await page.emulateMedia({ colorScheme: null })
   return problems
 }

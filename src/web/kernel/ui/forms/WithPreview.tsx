@@ -24,6 +24,8 @@ interface CardPreviewProps {
 export const CardPreview = ({ label, children }: CardPreviewProps) => (
   <figure className={`stack gap-8 ${classes.card}`}>
     <figcaption className="strong">{label}</figcaption>
-    <div inert>{children}</div>
+    <div inert aria-hidden>
+      {children}
+    </div>
   </figure>
 )

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { PageName } from '../src/contract/pages.ts'
+import { waitForAnimations } from './layout.ts'
+
+/** The most important pages. Their colours, type and widths are compared with e2e/looks (decision 0136). */
+export const comparedPages: readonly PageName[] = [
+  ...(['login', 'dashboard', 'newsCreate', 'bags', 'orders', 'configurations'] as const),
+  ...(['screenNews', 'home', 'takeAssistant', 'guestMenu', 'guestRoom', 'properties'] as const),
+]
+
+/**
+ * Parts of a page whose look does not depend on its data: text may be longer, another item may be first, but the first
+ * heading, field or card looks the same.
+ */
+const parts = [
+  'html',
+  'body',
+  'nav',
+  'header',
+  'main',
+  'h1',
+  'h2',
+  '.card',
+  'main a',
+  'main button',
+  'label',
+  'input',
+  'th',
+]
+
+/** Runs in the page. */
+const describeParts = (parts: readonly string[]) => {
+  /** Their width follows from the window and the style sheets; that of other parts from their text. */
+  const laidOut = ['body', 'nav', 'main', '.card']
+  return parts.flatMap((selector) => {
+    const part = Array.from(document.querySelectorAll(selector)).find((element) => element.checkVisibility())
+    if (!part) return []
+    const style = getComputedStyle(part)
+    const { left, width } = part.getBoundingClientRect()
+    const words = [
+      style.display,
+      laidOut.includes(selector) ? `${Math.round(left)}+${Math.round(width)}px` : '',
+      `${style.fontWeight} ${style.fontSize} ${style.fontFamily.split(',')[0]}`,
+      style.color,
+      `on ${style.backgroundColor}`,
+      style.borderTopWidth === '0px' ? '' : `border ${style.borderTopWidth} ${style.borderTopColor}`,
+      style.borderRadius === '0px' ? '' : `radius ${style.borderRadius}`,
+      style.padding === '0px' ? '' : `padding ${style.padding}`,
+    ]
+    return [`${selector}: ${words.filter(Boolean).join(', ')}`]
+  })
+}
+
+/** Colours, type, padding and widths of the page's parts, a line for each. They do not depend on the machine's fonts. */
+export const describeLook = async (page: Page) => {
+  await waitForAnimations(page)
+  return page.evaluate(describeParts, parts)
+}
+
+/** Class names on the page for which no loaded style sheet has a rule: a sheet is missing. */
+export const findUnstyledClasses = (page: Page) =>
+  page.evaluate(() => {
+    const rules: string[] = []
+    const collect = (list: CSSRuleList) => {
+      for (const rule of list) {
+        if ('selectorText' in rule) rules.push(String(rule.selectorText))
+        if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList)
+      }
+    }
+    for (const { cssRules } of document.styleSheets) collect(cssRules)
+    const styled = new Set(rules.join(' ').match(/\.-?[A-Za-z_][\w-]*/g))
+    const used = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat())
+    // Names that the component library and the icons add for other people's style sheets.
+    return [...used].filter((name) => !/^(mantine-|tabler-icon)/.test(name) && !styled.has(`.${name}`))
+  })
