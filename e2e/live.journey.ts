@@ -91,6 +91,29 @@ test(
   },
 )
 
+test(
+  'a phone page whose build was replaced, and whose files are gone, opens the next page after one reload',
+  inLongRuns,
+  async ({ venue }) => {
+    const member = await venue.phoneOf('socia')
+    await member.goto('/profile')
+    await expect(member.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+    let isReplaced = true
+    let documents = 0
+    await member.route('**/assets/*', (route) => (isReplaced ? route.fulfill({ status: 404 }) : route.continue()))
+    await member.route(/^[^?]*\/(profile|maps)$/, (route) => {
+      if (route.request().resourceType() !== 'document')
+        return route.fulfill({ contentType: 'text/html', body: '<html>of another build</html>' })
+      isReplaced = false
+      documents += 1
+      return route.continue()
+    })
+    await member.getByRole('link', { name: 'Mapas' }).click()
+    await expect(member.getByRole('heading', { name: 'Mapas' })).toBeVisible()
+    expect(documents).toBe(1)
+  },
+)
+
 test('a file that fails to load does not block navigation to another page', inLongRuns, async ({ venue }) => {
   const page = await venue.browserOf('Ana')
   await page.goto('/dashboard')
