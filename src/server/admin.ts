@@ -40,5 +40,5 @@ export const admin = defineCommand(usage, options, async ({ positionals, values 
   await run(values, surroundings)
 })
 
-// Tests import the command and run it inside of their own process.
+// The guard keeps an import from running the command: tests import it and run it in their own process.
 if (import.meta.main) await runCommand(admin)

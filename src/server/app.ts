@@ -119,7 +119,10 @@ const router = implement(contract)
     properties: propertiesRoutes,
   })
 
-/** The kernel knows no product: it gets the subjects of each session kind, and what they muted, from here. */
+/**
+ * Connects the kernel, which imports no product, with the products: the subjects of each session kind, their muted push messages,
+ * and the features whose reads change with a written feature.
+ */
 export const productRegistry: ProductRegistry = {
   kinds: { staff: staffSubjects, screen: tvSubjects, guest: guestSubjectsQuery, member: memberSubjects },
   mutedPushes: { member: mutedMemberPushes },
@@ -136,7 +139,9 @@ export const findProcedure = (endpoint: string) => {
   return found
 }
 
-/** A page expires with the first of the responses that it contains. */
+/**
+ * Moves the page's Expires header forward to `expires` if that is earlier: a page expires with the first of the responses in it.
+ */
 const limitExpiry = (reply: Headers, expires: number) => {
   const earlier = Math.min(expires, Date.parse(reply.get('expires') ?? '') || expires)
   if (Number.isFinite(earlier)) reply.set('expires', new Date(earlier).toUTCString())
@@ -198,7 +203,7 @@ export const createApp = (
   const handler = new OpenAPIHandler(router, {
     // Query values are text: '5' is converted to 5 if the contract expects a number.
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
-    // Applied to the call only, so that requests that cannot be parsed are not logged as errors.
+    // Applied to the call only: requests that cannot be parsed never reach it and are not logged as errors.
     clientInterceptors: [
       onError((error, { context, procedure, input }) => {
         const { requestId } = context

@@ -17,7 +17,7 @@ export const createTestFolder = async () => {
   return folder
 }
 
-/** Random bytes in two sizes replace each of the demo's pictures, so that nothing has to be encoded. */
+/** Stores random bytes in two sizes in place of a picture of the demo, so that nothing has to be encoded. */
 export const openRandomPictures: typeof openPictures = (db, store, venueId) => async () => {
   const sizes = [1, 2].map((width) => ({ width, bytes: randomBytes(width * 300) }))
   const info = { venueId, label: '', isPrivate: randomBytes(1).readUInt8() % 2 === 0 }
@@ -65,7 +65,9 @@ export const queryDataFolder = async <T>(dataDir: string, query: (owner: ClientC
   }
 }
 
-/** The files of an archive and the sorted lines of its rows, without the manifest. */
+/**
+ * Content of each file of an archive, or of its `folder`, without the manifest: sorted lines for files of rows, base64 for others.
+ */
 export const contentOf = async (file: string, folder = '') => {
   const found = new Map<string, string[]>()
   for await (const { name, body } of readArchive(file)) {

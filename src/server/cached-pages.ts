@@ -14,9 +14,9 @@ import { pageFor } from './pages.ts'
 type ServePage = (c: Context<HttpEnv>, incoming: IncomingCall, names: readonly PageName[]) => Promise<Response>
 
 /**
- * Caches pages for callers without a session, until a change of which visitors of the venue are notified: those that
- * are server-rendered, and those whose reads are all cached. The others contain results that depend on more than the
- * venue's data, such as whether the token of a mailed link is still valid.
+ * Caches two sorts of pages for callers without a session: server-rendered pages, and pages whose reads are all cached. A change of
+ * any feature that visitors may receive invalidates them. Other pages contain results that depend on more than the venue's data,
+ * such as whether the token of a mailed link is still valid.
  */
 export const cachedPages = (
   cache: ResponseCache,
@@ -52,9 +52,10 @@ export const cachedPages = (
     const language = isOpen ? languageOfPhone(c) : undefined
     const redirect = isOpen && redirectToLanguage(c, language)
     if (redirect) return redirect
-    // A phone that prefers none of our languages gets the venue's, so its response is another one.
+    // A phone that prefers none of our languages gets the page in the venue's language, under a cache key of its own.
     const key = `${pathname}${search}${isOpen && !language ? ' venue’s language' : ''}`
-    // Without a raw URL every request for the page comes here, where its language is decided.
+    // Only a cached page with a raw URL is sent before this code runs. A page without a language in its URL has none, because the
+    // phone's language must be read for each request.
     return find(c, incoming, names, venue, key, isOpen ? undefined : rawUrlOf(c))
   }
 }

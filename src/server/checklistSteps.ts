@@ -40,7 +40,7 @@ export const checklistSteps: readonly DeclaredStep[] = [
     step: 'colleague',
     page: 'users',
     pathOf: () => to('users'),
-    // The second account besides televisions: the first one is the admin's own.
+    // Selects the second staff account, televisions excluded: the first one is the admin's own.
     rows: (db) => db.select(one).from(staffAccounts).where(ne(staffAccounts.role, 'screen')).offset(1),
   },
   {

@@ -30,7 +30,7 @@ import type { paths } from './schema.js'
 export type { components, paths } from './schema.js'
 
 export interface CasaClubOptions {
-  /** Address of the instance, such as https://club.example. */
+  /** Origin of the instance, such as https://club.example. */
   origin: string
   /** An API key of the venue: casa_1.… */
   key: string

@@ -23,7 +23,7 @@ type CommandLine<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseComm
 /** A signal that aborts when the command is interrupted, so that it can clean up. */
 export const interruptSignal = () => {
   const controller = new AbortController()
-  // The signal arrives twice: from the terminal and from npm.
+  // `on` instead of `once`: the signal arrives twice, from the terminal and from npm.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort())
   return controller.signal
 }
@@ -43,7 +43,7 @@ export interface Surroundings {
   output: Record<'log' | 'error', (text: string) => void>
 }
 
-/** Runs with these arguments and returns the exit code. */
+/** Runs with these arguments; returns the exit code. */
 export type Command = (args: string[], surroundings: Surroundings) => Promise<number>
 
 /** A command that parses its arguments and does its work. Errors are printed and return the exit code 1. */

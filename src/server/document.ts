@@ -12,7 +12,7 @@ export interface PageFiles {
   js: string[]
   css: string[]
   fonts: string[]
-  /** A script that runs independently of the app's scripts. */
+  /** A script that also runs if the app's scripts fail to load: it reloads the page of a television. */
   watchdog?: string | undefined
 }
 

@@ -34,5 +34,5 @@ export const exportCommand = defineCommand(usage, options, async ({ positionals,
   }
 })
 
-// Tests import the command and run it inside of their own process.
+// The guard keeps an import from running the command: tests import it and run it in their own process.
 if (import.meta.main) await runCommand(exportCommand)

@@ -14,7 +14,10 @@ import { readCookies } from './kernel/identity/cookies.ts'
 const mayLackLanguage = (name: PageName) =>
   pages[name].surface === 'guest' && !pages[name].path.includes(':idLanguage') && name !== 'guestProductInSpanish'
 
-/** True for the URL of a guest page that names no language: its content is Spanish, but its reader may get a redirect. */
+/**
+ * True for the URL of a guest page that names no language: its content is Spanish, and a reader of another language gets a
+ * redirect.
+ */
 export const lacksLanguage = (name: PageName, url: URL) =>
   mayLackLanguage(name) && !isLanguage(url.searchParams.get('language') ?? undefined)
 
@@ -35,7 +38,7 @@ export const languageOfPhone = (c: Context<HttpEnv>): Language | undefined => {
   return isLanguage(chosen) ? chosen : acceptedLanguage(c.req.header('accept-language'))
 }
 
-/** Redirects to the same page in a language; null for Spanish, the language of a URL that names none. */
+/** Redirects to the same page in a language. Null without a language, and for Spanish, the language of a URL that names none. */
 export const redirectToLanguage = (c: Context<HttpEnv>, language: Language | undefined) => {
   if (!language || language === 'spanish') return null
   const { pathname, searchParams } = new URL(c.req.url)

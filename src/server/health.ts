@@ -6,7 +6,7 @@ import type { Hub } from './kernel/live/hub.ts'
 import { version } from './kernel/version.ts'
 import { withTimeout } from './kernel/withTimeout.ts'
 
-/** Milliseconds. */
+/** Time limit for the test query to the database, in milliseconds. */
 const readyTimeout = 3_000
 
 /** Serves the state of the node to load balancers and monitoring. /readyz responds with 503 once `stopping` has aborted. */

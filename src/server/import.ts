@@ -59,5 +59,5 @@ export const importCommand = defineCommand(usage, options, async ({ positionals,
   }
 })
 
-// Tests import the command and run it inside of their own process.
+// The guard keeps an import from running the command: tests import it and run it in their own process.
 if (import.meta.main) await runCommand(importCommand)

@@ -69,7 +69,7 @@ export const createAdmin: AdminCommand = async (options, surroundings) => {
   if (!options.password) surroundings.output.log(`Password: ${password}`)
 }
 
-/** Columns of the list, separated by two spaces or more. */
+/** Formats rows as aligned columns with at least two spaces between them. */
 const asTable = (rows: string[][]) => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
@@ -135,7 +135,7 @@ export const resetSecondFactor: AdminCommand = async (options, surroundings) => 
   surroundings.output.log(`${named.mail} signs in with the password alone.`)
 }
 
-/** Ends the sessions of the staff; televisions, members and guests stay signed in. */
+/** Ends all staff sessions of a venue; televisions, members and guests stay signed in. */
 const endStaffSessions = async (db: Db, venueId: number) => {
   const { name } = await findVenue(db, venueId)
   await setVenue(db, venueId)

@@ -49,14 +49,14 @@ export const parseVenueName = (name: string) => {
   return venueName.data
 }
 
-/** The password of --password, or a random one. */
+/** Checks the password of --password; without it, creates a random password. */
 export const parsePassword = (given: string | undefined) => {
   const password = NewPassword.safeParse(given ?? randomBytes(12).toString('base64url'))
   if (!password.success) throw new OperatorError('The password must have at least 8 characters.')
   return password.data
 }
 
-/** The account that --venue-id and --mail name. */
+/** Parses --venue-id and --mail. Whether the account exists is not checked here. */
 export const parseAccount = (options: Options) => {
   const mail = Mail.safeParse(options.mail)
   if (!mail.success || options['venue-id'] === undefined)

@@ -13,7 +13,10 @@ export const nameOfVenue = async (db: Db, venueId: number) => {
   return venue?.name
 }
 
-/** Inserts before it compares names: the insert's lock makes a concurrent command wait and then see this venue. */
+/**
+ * Creates a venue; refuses a name that another venue has, unless `another` is set. The insert comes before the comparison of names:
+ * its lock makes a concurrent command wait and then see this venue.
+ */
 export const openVenue = async (db: Db, name: string, another: boolean) => {
   const venueId = await insertVenue(db, { name, checklistShown: true })
   for (let other = 1; other < venueId && !another; other++)

@@ -8,7 +8,7 @@ import { pendingMoves } from './custody/custody.table.ts'
 import { countAndFirstPlace, lockMessageOrder } from './messages/messages.queries.ts'
 import { messages } from './messages/messages.table.ts'
 
-/** Conditions for restoring what was removed, by the endpoint of the removal. */
+/** Conditions under which an entry of the bin can be restored, by the endpoint that removed it. */
 export const clubRestoreRules: RestoreRules = {
   'club.bags.removeItem': restoreRule(bagItems, async (db, { bagId }) => {
     const counts = await lockBagAndCountItems(db, bagId)

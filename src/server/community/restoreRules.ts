@@ -7,7 +7,7 @@ import { maps, ministries, restaurants, suppliers } from './directory/directory.
 import { restoreUnlessFull } from './directory/listEntries.queries.ts'
 import { groups } from './groups/groups.table.ts'
 
-/** Conditions for restoring what was removed, by the endpoint of the removal. */
+/** Conditions under which an entry of the bin can be restored, by the endpoint that removed it. */
 export const communityRestoreRules: RestoreRules = {
   'community.suppliers.remove': restoreUnlessFull(suppliers, directoryLimits.entries),
   'community.restaurants.remove': restoreUnlessFull(restaurants, directoryLimits.entries),

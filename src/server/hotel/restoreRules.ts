@@ -3,7 +3,7 @@ import { type RestoreRules, restoreRule } from '#server/kernel/bin/restoreFromBi
 import { roomsOfKind } from './rooms/rooms.queries.ts'
 import { rooms } from './rooms/rooms.table.ts'
 
-/** Conditions for restoring what was removed, by the endpoint of the removal. */
+/** Conditions under which an entry of the bin can be restored, by the endpoint that removed it. */
 export const hotelRestoreRules: RestoreRules = {
   'hotel.rooms.remove': restoreRule(rooms, async (db, { kind }) =>
     (await roomsOfKind(db, kind)).length >= roomLimits.rooms ? 'full' : 'restore',

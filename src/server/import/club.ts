@@ -25,7 +25,10 @@ export const listEntries = ({ folder }: ImportContext, collections: readonly str
       return Object.keys(document.data).length > 0 ? [document] : []
     })
 
-/** Names of the other top-level collections in which a document has a list in `field`: exports store the list under an unknown collection name. */
+/**
+ * Names of the other top-level collections in which a document has a list in `field`: exports store the list under an unknown
+ * collection name.
+ */
 const collectionsWithList = (context: ImportContext, field: string) =>
   context.folder
     .collections()

@@ -131,7 +131,7 @@ export const importClaims = async (context: ImportContext) => {
     .onConflictDoUpdate({ target: claimNumbers.venueId, set: raised })
 }
 
-/** The lists of the community's pages. */
+/** Imports the lists of the community's directory pages. */
 export const importDirectory = async (context: ImportContext) => {
   const { db, venueId, pictures, now } = context
   const list = async (

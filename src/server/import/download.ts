@@ -1,14 +1,17 @@
 import path from 'node:path'
 
-/** Bytes of a picture; uploads have the same limit. */
+/** Maximum size of a picture in bytes; uploads have the same limit. */
 export const maxPictureBytes = 15 * 1024 * 1024
 /** Milliseconds in which a picture must be downloaded. */
 const downloadTimeout = 60_000
 
-/** The message says why, for the report of the import. */
+/** Thrown with the reason, which the report of the import shows. */
 export class DownloadFailed extends Error {}
 
-/** Storage path in the URL of a hosted picture: …/o/images%2Fgreen.jpg?alt=media is images/green.jpg. */
+/**
+ * Storage path in the URL of a hosted picture: …/o/images%2Fgreen.jpg?alt=media is images/green.jpg. Of other URLs it is the last
+ * part of the path.
+ */
 export const fileNameIn = (url: string) => {
   const { pathname } = new URL(url)
   const [, stored] = /\/o\/([^/]+)$/.exec(pathname) ?? []

@@ -20,13 +20,13 @@ export interface ExportFolder {
   findFile(name: string): string | null
 }
 
-/** Subcollections of a document, in exports that nest them. */
+/** Key of a document's subcollections, in exports that nest them. */
 const nested = '__collections__'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An array of documents names each by one of these fields. */
+/** Id of a document in an array: one of these fields, otherwise its position. */
 const idOf = (data: unknown, position: number) => {
   const given = isRecord(data) ? (data.__id__ ?? data._id ?? data.id) : undefined
   return typeof given === 'string' || typeof given === 'number' ? String(given) : `#${position}`

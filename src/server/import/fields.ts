@@ -34,7 +34,7 @@ export const readFields = ({ data }: OldDocument, zone: string) => {
     text,
     /** A text that the schema accepts; otherwise the document is rejected. */
     parse,
-    /** The same, or null if it is empty. */
+    /** A text that the schema accepts, or null if the text is empty. */
     parseOrNull: <S extends z.ZodType>(name: string, schema: S) => (text(name) === '' ? null : parse(name, schema)),
     /** A text in the four languages; `old` is its name in the old product, if it differs. */
     localized: <const F extends string>(field: F, max: number, old: string = field) =>

@@ -22,7 +22,7 @@ export interface FirestoreOptions {
 /** Thrown to roll a planned import back. */
 class PlanOnly extends Error {}
 
-/** Club, community and properties belonged to no venue in the old product, which had one of each. */
+/** Id of the old venue that gets club, community and properties: in the old product these belonged to no venue. */
 const clubOf = (documents: OldDocument[], folder: ExportFolder, chosen: string | undefined) => {
   const ids = documents.map(({ id }) => id)
   const news = folder.documents('countrys').map(({ id }) => id)
@@ -107,7 +107,7 @@ export const openFirestoreImport = async (kernel: Kernel, options: FirestoreOpti
   const openPictures = () => openImportedPictures({ folder, download: options.download })
 
   return {
-    /** Report of the import; a dry run rolls its changes back. */
+    /** Report of the import, from a dry run whose changes are rolled back. */
     async plan() {
       const [report, pictures] = [openReport(), openPictures()]
       await runAndUndo(report, pictures)

@@ -92,7 +92,7 @@ export const openImportedPictures = ({ folder, download: mayDownload }: PictureO
   return {
     /** The id of the picture that a field names; null if it names none, or one that is missing. */
     optional: find,
-    /** The same for something that must have a picture; a plain one replaces a missing one. */
+    /** The id of the picture that a field names, for something that must have a picture: a plain one replaces a missing one. */
     async required(context: PictureContext, field: PictureField) {
       const { db, venueId } = context
       const found = await find(context, field)

@@ -61,7 +61,10 @@ const galleryOf = async (context: ImportContext, document: OldDocument) => {
   return ids
 }
 
-/** A document whose id is a number keeps it, so that links to /propiedades/12 still work. */
+/**
+ * Raises the venue's last listing number to that of a document: a document whose id is a number keeps it, so that links to
+ * /propiedades/12 still work.
+ */
 const keepNumber = async ({ db, venueId }: ImportContext, number: number) => {
   const lastNumber = sql`greatest(${catalogues.lastNumber}, ${number})`
   await db

@@ -66,7 +66,7 @@ export const parseOldMoment = (value: unknown, zone: string): Date | null => {
   return inYears(hasZone ? at : atZone(at.getTime(), zone))
 }
 
-/** The calendar day of such a value, such as 2026-11-15. */
+/** The calendar day of a moment that the old product stored, such as 2026-11-15; null if the value is no moment. */
 export const parseOldDay = (value: unknown, zone: string): string | null => {
   const at = parseOldMoment(value, zone)
   return at && new Date(at.getTime() + offsetOf(zone, at.getTime())).toISOString().slice(0, 10)

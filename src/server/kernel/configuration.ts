@@ -22,7 +22,7 @@ const addressWithPassword = (...protocols: string[]) => address(...protocols).re
 
 const encoded = "(characters such as '@', '/' and '#' in a password are written as %40, %2F and %23)"
 
-/** The environment variables; `must` completes the error message for a wrong value. That of a secret is not shown. */
+/** The environment variables; `must` completes the error message for a wrong value. The value of a secret is not shown. */
 const variables = {
   PORT: { schema: number(65535).default(3000), must: 'be a port number, 0 to 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'be the address to listen on, such as 127.0.0.1' },

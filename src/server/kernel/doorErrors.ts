@@ -8,7 +8,7 @@ export const refuse = (code: ErrorCode, cause?: unknown) => new ORPCError(code, 
 /** SQLSTATE of a statement timeout, a lock timeout and a deadlock. */
 const conflictsToRetry = ['57014', '55P03', '40P01']
 
-/** Converts database errors to HTTP errors. */
+/** Converts database errors that the client may retry or has caused into HTTP errors; throws all other errors unchanged. */
 export const translateErrors = async <T>(work: T | PromiseLike<T>) => {
   try {
     return await work

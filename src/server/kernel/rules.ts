@@ -44,8 +44,8 @@ const ruleNames: Record<keyof ReadRules | keyof WriteRules, true> = {
 }
 
 /**
- * Throws at start if an endpoint lacks `who`, `venue` or `kind`, has an unknown rule, or if its cache settings could show
- * data to the wrong caller.
+ * Throws at start if an endpoint lacks `who`, `venue`, `kind` or, if it is a write, `audience`, has an unknown rule, or if its
+ * cache settings could show data to the wrong caller.
  */
 export const checkRules = (router: AnyContractRouter) => {
   const known: ReadonlySet<string> = featuresOf(router)
@@ -86,7 +86,10 @@ export const featuresToNotify = (router: AnyContractRouter, waitingSources: read
   return (feature: string) => [...(dependents.get(feature) ?? [])]
 }
 
-/** A role receives the live names of the features of which it may read something. */
+/**
+ * Whether a role receives the name of a changed feature in its live stream: it must have a read of the feature that is not
+ * `notLive`.
+ */
 export const mayReceive = (router: AnyContractRouter) => {
   const receivable = new Set<string>()
   for (const { endpoint, rules } of endpointsOf(router))

@@ -24,8 +24,8 @@ const standardRules = (table: string) => [
 ]
 
 /**
- * Leaves out the row-level security policies of tables whose rows everybody in the venue may see: a test holds them for every table of a venue,
- * so a new table needs no review. A table with rows of persons stays, because these two rules may be too few for it.
+ * Leaves out the row-level security policies of tables whose rows everybody in the venue may see: a test holds them for every table
+ * of a venue, so a new table needs no review. A table with rows of persons stays, because these two rules may be too few for it.
  */
 export const omitStandardPolicies = async (owner: Client, rules: string) => {
   const personal = await personalTables(owner)

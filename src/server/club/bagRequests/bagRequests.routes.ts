@@ -18,7 +18,7 @@ interface NewBagRequest {
   createdBy: string | null
 }
 
-/** Stores a request for a bag of the member; returns the bag's owner. */
+/** Stores a request for a bag of the member. Returns the bag's owner, or the code of a refusal. */
 const requestBag = async (
   { db, venueId, now }: Pick<TransactionContext, 'db' | 'venueId' | 'now'>,
   { id, idBag, memberId, createdBy }: NewBagRequest,
@@ -27,7 +27,7 @@ const requestBag = async (
   if (!found) return 'gone'
   const { position, lastAction } = found.bag
   if (lastAction === 'Retiro') return 'bag_is_out'
-  // A unique index allows one open request per bag; a second request is ignored.
+  // A unique index allows one open request per bag; a second request is ignored and succeeds.
   const request = { venueId, id, bagId: idBag, memberId, createdBy, askedAt: now(), position }
   if (await insertOnce(db, bagRequests, request)) await notifyStaff(db, venueId, bagRequestsWaiting, id)
   return found.owner

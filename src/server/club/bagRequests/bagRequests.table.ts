@@ -4,8 +4,8 @@ import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/
 import { bags } from '../bags/bags.table.ts'
 
 /**
- * Requests of owners to have their bag brought out. A request is open while `position` equals the bag's ledger length:
- * a movement of the bag ends it without a write to this table.
+ * Requests of owners to have their bag brought out. A request is open while it is not canceled and `position` equals the bag's
+ * ledger length: a movement of the bag closes it without a write to this table.
  */
 export const bagRequests = pgTable(
   'club_bag_requests',
@@ -13,10 +13,10 @@ export const bagRequests = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     bagId: uuid().notNull(),
-    /** The member whose session made the request. */
+    /** The member who owns the bag, also when staff made the request. */
     memberId: uuid().notNull(),
     askedAt: timestamptz().notNull(),
-    /** Name of the staff person who asked in the member's name; null if the member did. */
+    /** Name of the staff person who made the request for the member; null if the member made it. */
     createdBy: text(),
     /** The bag's ledger length when the request was made. */
     position: integer().notNull(),

@@ -7,7 +7,7 @@ import { clubWaitingText as text } from '../waiting.text.ts'
 import { openRequestJoin, ownerJoin } from './bagRequests.queries.ts'
 import { bagRequests } from './bagRequests.table.ts'
 
-/** Bags that their owners want ready and that have not been moved since. */
+/** Open bag requests: not canceled, and the bag was not moved since. */
 export const bagRequestsWaiting = waitingKind({
   name: 'club.bagRequests',
   ...text.bagRequests,

@@ -55,7 +55,10 @@ const keyOf = ({ numberSocio, type = 'bag', brand }: Pick<RowValues, 'numberSoci
 
 export const readBagsCsv = (csv: string) => readImportFile<BagRow, ExistingBag, RowValues>(csv, sheet, 'brand', keyOf)
 
-/** A row changes the place of the bag that it names, or creates a bag. Names of known members are not changed. */
+/**
+ * A row that names an existing bag changes its place, if the cell is filled and different; a row with an unknown bag creates it.
+ * Names of known members are not changed.
+ */
 export const planBagRows = (rows: readonly RowValues[], existing: readonly ExistingBag[]): BagImportPlan => {
   const byKey = new Map(existing.map((bag) => [keyOf(bag), bag]))
   return planSheetImport(
@@ -68,7 +71,10 @@ export const planBagRows = (rows: readonly RowValues[], existing: readonly Exist
 const nameOf = ({ firstName, lastName, brand }: Pick<BagRow, 'firstName' | 'lastName' | 'brand'>) =>
   `${brand} · ${firstName} ${lastName}`
 
-/** Places that more than one bag would have after the import, each with the names of these bags. */
+/**
+ * Places that a changed or added bag would share with another bag after the import, each with the names of its bags. The number of
+ * places is limited.
+ */
 const takenPlaces = ({ added, changed }: BagImportPlan, existing: readonly ExistingBag[]) => {
   const moved = new Map(changed.map(({ from, to }) => [from.id, to.place ?? from.place]))
   const after = [

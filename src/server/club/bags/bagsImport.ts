@@ -9,7 +9,7 @@ import { people } from '../people/people.table.ts'
 import { bagItems, bags } from './bags.table.ts'
 import { type BagImportPlan, type ExistingBag, planBagRows, previewBagsImport, readBagsCsv } from './bagsCsv.rules.ts'
 
-/** All bags that are not archived, in the order of the list. With `forUpdate` their rows are locked, by id. */
+/** All bags that are not archived, in the order of the list. With `forUpdate` their rows are locked, in the order of their ids. */
 export const listAllBags = async (db: Db, forUpdate = false): Promise<ExistingBag[]> => {
   if (forUpdate)
     await db
@@ -42,12 +42,12 @@ export const planBagsImport = async (db: Db, csv: string, forUpdate = false) => 
   return { plan, preview: previewBagsImport(file, plan, existing) }
 }
 
-/** Rows per statement: PostgreSQL accepts 65,535 parameters. */
+/** Rows per statement: a statement of PostgreSQL accepts at most 65,535 parameters. */
 const batchSize = 2000
 const batchesOf = <T>(rows: readonly T[]) =>
   Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, n) => rows.slice(n * batchSize, (n + 1) * batchSize))
 
-/** Creates members for unknown numbers and returns the id of each number's member. */
+/** Creates people for unknown member numbers and returns the person's id for each number. */
 const findOrCreateOwners = async (
   { db, venueId, now }: TransactionContext,
   rows: BagImportPlan['added'],

@@ -12,9 +12,10 @@ const proofOfCode = (venueId: number, changedAt: Date) =>
   ({ what: 'bags', of: `${venueId} ${changedAt.getTime()}` }) as const
 
 /**
- * Compares a code, for one bag or for a shift. Refuses every code for a bag that does not exist, so that callers cannot find out which bags exist. Staff of the venue
- * and phones that have used the code before have counters of their own. Other phones are slowed down, but not refused,
- * after too many wrong codes of strangers: the owner of a bag has no mail to confirm a phone with.
+ * Compares a code, for one bag or, if `bagId` is null, for a shift. Refuses every code for a bag that does not exist, so that
+ * callers cannot find out which bags exist. Staff of the venue and phones that have used the code before have counters of their
+ * own. Other phones are slowed down, but not refused, after too many wrong codes of strangers: the owner of a bag has no mail to
+ * confirm a phone with.
  */
 export const checkCode = async (
   context: StepsContext,

@@ -50,7 +50,7 @@ export const listPendingMoves = async (db: Db, now: Date): Promise<PendingMove[]
   })
 }
 
-/** Whether the bag of a removed row was neither moved nor archived nor opened again since it was opened. */
+/** Whether the bag of a removed pending move was neither moved nor archived nor opened again since. Locks the bag. */
 export const isStillPending = async (db: Db, { bagId, openedAt }: typeof pendingMoves.$inferSelect) => {
   const bag = await lockBag(db, bagId)
   if (!bag || bag.archivedAt || (bag.lastMove && bag.lastMove >= openedAt)) return false

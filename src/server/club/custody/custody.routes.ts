@@ -89,7 +89,7 @@ export const custodyRoutes = {
         .insert(bagCodes)
         .values({ venueId, ...code })
         .onConflictDoUpdate({ target: bagCodes.venueId, set: code })
-      // A new code ends all shifts: phones that were opened with the old one lose access.
+      // A new code ends all shifts: phones on which the old code was entered lose access.
       await db.update(bagShifts).set({ endedAt: code.changedAt }).where(isNull(bagShifts.endedAt))
     })
     return { done: true }

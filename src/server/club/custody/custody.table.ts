@@ -27,7 +27,7 @@ export const bagShifts = pgTable(
     device: text().notNull(),
     openedAt: timestamptz().notNull(),
     endsAt: timestamptz().notNull(),
-    /** Set when the phone or an admin ends the shift before `endsAt`. */
+    /** Set when the shift ends before `endsAt`: the phone or an admin ended it, or the code was changed. */
     endedAt: timestamptz(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const bagShifts = pgTable(
   ],
 )
 
-/** Bags opened with the code and not moved yet, which the televisions show. */
+/** Bags opened with the code and not moved yet. Televisions show them for the first minutes; older rows stay. */
 export const pendingMoves = pgTable(
   'club_pending_moves',
   {

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/kernel/identity/callers.ts'
 
-/** Recorded for a phone on which nobody is signed in. */
+/** Stored in place of a name when the caller is no signed-in staff account or member. */
 const anonymous = 'Administrador'
 
 /**

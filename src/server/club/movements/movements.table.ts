@@ -27,7 +27,7 @@ export const movements = pgTable(
     fullName: text().notNull(),
     numberSocio: text().notNull(),
     missing: text().array(),
-    /** The shift in which a phone registered the movement. */
+    /** The shift in which a phone registered the movement; null outside of a shift. */
     bagShiftId: uuid(),
   },
   (t) => [

@@ -16,7 +16,7 @@ import { movements } from './movements.table.ts'
 export interface MovementInput {
   id: string
   idBag: string
-  /** Null when the sender did not know the ledger; then `madeAt` decides about a conflict. */
+  /** Null when the sender's position is outdated; then `madeAt` decides about a conflict. */
   position: number | null
   actionType: ActionType
   comments: string
@@ -49,8 +49,8 @@ interface MovementShift {
 }
 
 /**
- * Appends a movement to the ledger. The bag's row is locked first, so that of two movements with the same position one
- * is stored and the other is a conflict. A repeated id returns the stored movement.
+ * Appends a movement to the ledger. The bag's row is locked first, so that of two movements with the same position one is stored
+ * and the other is a conflict. A repeated id returns the stored movement, or a conflict if it belongs to another bag.
  */
 export const recordMovement = async (
   { db, venueId, caller, now }: TransactionContext,

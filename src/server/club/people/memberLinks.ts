@@ -4,10 +4,13 @@ import { type Db, withPurpose } from '#server/kernel/db/database.ts'
 import { nextVersion } from '#server/kernel/db/rowOperations.ts'
 import { people } from './people.table.ts'
 
-/** Purpose of a transaction that finds people by a confirmed mail: its caller may be a visitor with a mailed link. */
+/** Purpose of a transaction that reads people whom its caller may not read: it may be a visitor with a mailed link. */
 const linkPurpose = 'link-person'
 
-/** Links the one active, unlinked person with this mail to the member; false when there is none or more than one. */
+/**
+ * Links the only active, unlinked person with this mail to the member and ends the member's earlier link; false, without a change,
+ * when no person or more than one has the mail.
+ */
 export const linkByMail = (db: Db, memberId: string, mail: string) =>
   withPurpose(db, linkPurpose, () => linkOnlyPerson(db, memberId, mail))
 

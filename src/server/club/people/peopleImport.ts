@@ -30,7 +30,7 @@ const columns = {
 export const listAllPeople = (db: Db): Promise<ExistingPerson[]> =>
   db.select(columns).from(people).orderBy(asc(people.search), asc(people.id))
 
-/** Finds people by member number. With `forUpdate` their rows are locked, in a fixed order against deadlocks. */
+/** Finds people by member number. With `forUpdate` their rows and bags are locked, in a fixed order against deadlocks. */
 const findByNumbers = async (db: Db, numbers: string[], forUpdate: boolean): Promise<ExistingPerson[]> => {
   const hasNumber = sql`${people.numberSocio} = any(${sql.param(numbers)}::text[])`
   if (forUpdate) await lockBagsOfPeople(db, hasNumber)
@@ -57,9 +57,9 @@ const selectRows = (venueId: number, rows: readonly ExistingPerson[]) => sql`
     comments, active from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ${recordColumns} order by "numberSocio"`
 
 /**
- * Writes the plan. False when another transaction took one of the numbers meanwhile; the caller must then roll back.
- * One statement writes all rows, because triggers lock the counters at the end of each statement: the lock is never
- * held while the statement waits for a row.
+ * Writes the plan. False when another transaction took one of the numbers meanwhile; the caller must then roll back. One statement
+ * inserts all new rows and one updates all changed rows, because triggers lock the counters at the end of each statement: the lock
+ * is never held while a statement waits for a row.
  */
 export const applyPeopleImport = async (db: Db, venueId: number, plan: PeopleImportPlan): Promise<boolean> => {
   // Writing 20,000 rows and their search words can exceed the usual statement timeout on a busy machine.

@@ -56,5 +56,5 @@ export const findPost = async (db: Db, id: string): Promise<Post | null> => {
   return post && toPostOutput(post)
 }
 
-/** Called in the transaction in which a post starts to be on show; must ignore a post that it was called for before. */
+/** Called in a transaction when a post may have come on show; ignores a post that it was called for before. */
 export type NotifyOfPost = (db: Db, venueId: number, post: Post) => Promise<void>

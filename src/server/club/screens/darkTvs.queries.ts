@@ -6,7 +6,7 @@ import { tvs } from './screens.table.ts'
 const darkAfter = sql.raw(`interval '${tvLimits.darkAfter / 1000} seconds'`)
 const hoursWithoutPlaylist = JSON.stringify([{ ...tvLimits.hoursWithoutPlaylist, days: [0, 1, 2, 3, 4, 5, 6] }])
 
-/** Local time of the transaction's venue. */
+/** SQL that converts a moment to the local time of the transaction's venue. */
 export const localTime = (moment: SQLWrapper): SQL =>
   sql`(${moment} at time zone (select ${venues.timeZone} from ${venues}))`
 

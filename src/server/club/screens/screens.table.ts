@@ -24,7 +24,7 @@ export const tvs = pgTable(
   ],
 )
 
-/** The notice to all televisions of a venue. */
+/** The notice to all televisions of a venue; at most one row per venue. */
 export const tvNotices = pgTable(
   'club_tv_notices',
   {
@@ -40,8 +40,8 @@ export const tvNotices = pgTable(
 export const tvSubjects = `select venue_id, id, 'screen' as role, name from club_screens`
 
 /**
- * Televisions that wait to be paired. They belong to no venue until an admin enters the code, so the table has no venue
- * policy; it contains only short-lived codes and hashes of secrets.
+ * Pairing codes that televisions show. A row belongs to no venue until an admin enters its code, so the table has no venue policy;
+ * it contains only short-lived codes and hashes of secrets.
  */
 export const pairings = pgTable('club_pairings', {
   secretHash: text().primaryKey(),

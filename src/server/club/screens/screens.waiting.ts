@@ -8,7 +8,7 @@ import { tvs } from './screens.table.ts'
 
 const since = sql<Date>`last_seen.seen_at`.mapWith(tvs.pairedAt)
 
-/** Televisions that went dark. Only admins open the page that unpairs them. */
+/** Televisions that went dark. Only admins see them, because only admins may open the page of the televisions. */
 export const darkTvsWaiting = waitingKind({
   name: 'club.screens',
   ...text.darkTvs,

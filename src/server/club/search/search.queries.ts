@@ -43,7 +43,7 @@ const CursorKey = z.tuple([printableText, Id])
 export interface SearchQuery {
   search?: string | undefined
   after?: string | undefined
-  /** A condition that the search index does not contain; with it the list is scanned instead. */
+  /** A condition on columns that the search index does not contain; with it the whole list is scanned instead. */
   filter?: SQL | undefined
 }
 

@@ -10,8 +10,9 @@ const firstThree = (word: string) => [...word].slice(0, 3).join('')
 const canPair = (word: string) => [...word].length >= 3 && !/[0-9]/.test(word)
 
 /**
- * The index entry for rows that contain both of the two longest words, in the form that the database function
- * club_words_of() writes; undefined without two words of three letters or more that begin differently.
+ * Key of the index entry for rows that have a word beginning like each of the two longest typed words, compared by three letters;
+ * in the form that the database function club_words_of() writes. Undefined without two words that begin differently, have three
+ * letters or more and no digit.
  */
 export const wordPairKeyOf = (longestFirst: string[]): string | undefined => {
   const beginnings = new Set(longestFirst.filter(canPair).map(firstThree))

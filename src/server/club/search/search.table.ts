@@ -8,8 +8,8 @@ const subjects = ['person', 'bag'] as const
 export type SearchSubject = (typeof subjects)[number]
 
 /**
- * The search index: each word of a person or bag, with the full text, by which the list is sorted. Triggers update it.
- * All columns are part of the key, so that a search reads only the index (docs/decisions/0010).
+ * The search index: each word of a person or bag, and each pair of beginnings of words, with the full text, by which the list is
+ * sorted. Triggers update it. All columns are part of the key, so that a search reads only the index (docs/decisions/0010).
  */
 export const searchWords = pgTable(
   'club_words',

@@ -29,7 +29,7 @@ export const rollCalls = pgTable(
     liderId: uuid().notNull(),
     /** The lider's full name when the roll-call was sent. */
     lider: text().notNull(),
-    /** Time on the lider's phone. Of two roll-calls for one day the later one is kept. */
+    /** Time on the lider's phone, at most the server's. Of two roll-calls for one day the later one is stored. */
     madeAt: timestamptz().notNull(),
   },
   (t) => [

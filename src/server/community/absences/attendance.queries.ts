@@ -18,8 +18,8 @@ interface AttendanceRow extends Record<string, unknown> {
 }
 
 /**
- * Roll-calls of the last year in the member's class, and absences. Roll-calls count from the member's registration,
- * or from the member's first absence if that is earlier.
+ * For each active member whose class the caller may see: roll-calls of the class in the last year, and the member's absences.
+ * Roll-calls count from the member's registration, or from the first absence if that is earlier.
  */
 const attendanceRows = async (db: Db, { ofClass, memberId }: { ofClass?: MemberClass; memberId?: string }) => {
   const { rows } = await db.execute<AttendanceRow>(sql`
@@ -74,7 +74,7 @@ export const attendanceCells = {
   },
 }
 
-/** The attendance of all classes as CSV text. */
+/** The attendance of all classes that the caller may see, as CSV text. */
 export const attendanceCsv = async (db: Db) => {
   const rows = (await attendanceRows(db, {})).toSorted(
     (a, b) => memberClasses.indexOf(a.class) - memberClasses.indexOf(b.class),

@@ -68,7 +68,7 @@ export const slots = pgTable(
   ],
 )
 
-/** Days on which an activity is closed. */
+/** Days on which an activity is closed. Rows of reopened days stay. */
 export const closures = pgTable(
   'community_closures',
   {

@@ -50,7 +50,7 @@ export const wasEverBooked = async (db: Db, activityId: string) => {
   return (await db.$count(bookings, isAnyOf(bookings.slotId, ids))) > 0
 }
 
-/** Sets the places of today and later days that have bookings, but never below the number of places taken. */
+/** Sets the capacity of a slot on today and later days that have a row of their own, but never below the number of places taken. */
 export const updateDayCapacities = (db: Db, slotId: string, capacity: number, today: string) =>
   db
     .update(slotDays)

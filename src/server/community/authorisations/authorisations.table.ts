@@ -32,7 +32,7 @@ export const authorisations = pgTable(
     until: date(),
     code: text().notNull(),
     createdAt: timestamptz().notNull(),
-    /** Name of the staff person who entered it in the member's name; null if the member did. */
+    /** Name of the staff person who authorised the visitor for the member; null if the member did. */
     createdBy: text(),
     canceledAt: timestamptz(),
   },

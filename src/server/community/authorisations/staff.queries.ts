@@ -44,7 +44,7 @@ const isExpectedOn = (day: string) =>
     ),
   )
 
-/** Visitors expected on a day, and those who entered on it although their authorisation was canceled later. */
+/** Visitors expected on a day, and all who entered on it, also if their authorisation was canceled later. */
 export const expectedVisitorsOn = (db: Db, day: string) => {
   const visitThatDay = db
     .select({ id: visits.id })

@@ -25,7 +25,10 @@ interface ChosenPlace {
   day: string
 }
 
-/** The slot and its start, if it can be booked on this day. Locks the slot: it cannot be changed before the transaction ends. */
+/**
+ * The slot and its start on this day; null if it cannot be booked, 'closed_that_day' if the activity is closed. Locks the slot: it
+ * cannot be changed before the transaction ends.
+ */
 const findBookableTime = async (db: Db, slotId: string, day: string, now: Date) => {
   const found = await lockBookableSlot(db, slotId)
   if (!found) return null
@@ -36,7 +39,10 @@ const findBookableTime = async (db: Db, slotId: string, day: string, now: Date) 
   return (await isClosedOn(db, activity.id, day)) ? ('closed_that_day' as const) : { slot, startsAt }
 }
 
-/** Books a place for a member, or returns the code of a refusal. `createdBy` is the staff person who does it for them. */
+/**
+ * Books a place for a member. Returns the booking, the code of a refusal, or null if the slot cannot be booked. `createdBy` is the
+ * staff person who books for the member.
+ */
 export const bookPlace = async (
   { db, venueId, now, alsoChanges }: Pick<TransactionContext, 'db' | 'venueId' | 'now' | 'alsoChanges'>,
   { memberId, createdBy }: { memberId: string; createdBy: string | null },
@@ -61,7 +67,7 @@ export const bookPlace = async (
   return findBooking(db, id, now())
 }
 
-/** Puts a member on the waiting list of a full slot, or returns the code of a refusal. */
+/** Puts a member on the waiting list of a full slot, or returns the code of a refusal, or null if the slot cannot be booked. */
 export const waitForPlace = async (
   { db, venueId, now }: Pick<TransactionContext, 'db' | 'venueId' | 'now'>,
   memberId: string,

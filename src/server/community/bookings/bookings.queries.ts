@@ -50,7 +50,7 @@ export const isSlotDayFull = async (db: Db, slotId: string, day: string) =>
     and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gte(slotDays.taken, slotDays.capacity)),
   )) > 0
 
-/** Number of places of the slot that are free on a day with bookings. */
+/** Number of free places of the slot on a day; 0 if the day has no row, because nobody has booked it. Locks the row. */
 export const freePlaces = async (db: Db, slotId: string, day: string) => {
   const [slotDay] = await db
     .select()
@@ -84,7 +84,7 @@ const selectBookings = async (db: Db, now: Date, condition: SQL | undefined): Pr
 export const bookingsOfMemberSince = (db: Db, memberId: string, day: string, now: Date) =>
   selectBookings(db, now, and(eq(bookings.memberId, memberId), gte(bookings.day, day)))
 
-/** Bookings of the member from this day on, as the list of slots marks them. */
+/** Bookings of the member from this day on that are not canceled; a booking is `cancellable` until its slot starts. */
 export const ownBookings = async (db: Db, memberId: string, day: string, now: Date) => {
   const rows = await db
     .select()
@@ -108,7 +108,7 @@ export const hasBooked = async (db: Db, memberId: string, slotId: string, day: s
 export const countUpcomingBookings = (db: Db, memberId: string, now: Date) =>
   db.$count(bookings, notCanceled(and(eq(bookings.memberId, memberId), gt(bookings.startsAt, now))))
 
-/** Locks a booking until the transaction ends; null when it was canceled. */
+/** Locks a booking until the transaction ends; null when it was canceled or does not exist. */
 export const lockBooking = async (db: Db, id: string) => {
   const booking = await lockRow(db, bookings, id)
   return booking?.canceledAt ? null : booking

@@ -67,7 +67,10 @@ export const bookings = pgTable(
   ],
 )
 
-/** Members who wait for a place of a full slot. A row is deleted when its member is booked or leaves the list. */
+/**
+ * Members who wait for a place of a full slot. A row is deleted when its member is booked or leaves the list, or when the activity
+ * is closed on that day.
+ */
 export const waitingList = pgTable(
   'community_waiting_list',
   {
@@ -88,8 +91,8 @@ export const waitingList = pgTable(
     unique().on(t.venueId, t.memberId, t.slotId, t.day),
     index().on(t.venueId, t.slotId, t.day, t.createdAt),
     venuePolicy(t),
-    // A member reads only the own entry. The purpose 'waiting' also shows the first in line to the transaction that
-    // cancels a booking.
+    // A member reads only the own entry. With the purpose 'waiting' a transaction reads all entries: to compute a member's
+    // position, and to give free places to the first in line.
     callerPolicy('member', t.memberId, { purposes: ['waiting'] }),
   ],
 )

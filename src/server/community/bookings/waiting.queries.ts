@@ -66,8 +66,8 @@ export const daysWithWaiting = async (db: Db, slotId: string, now: Date) => {
 }
 
 /**
- * Gives the free places of a slot to the members who wait for it, first in line first, and notifies them. The rest of the
- * transaction may have the row permissions of the last one, so a handler calls it as its last step.
+ * Gives the free places of a slot to the members who wait for it, first in line first, and notifies them. Unless the caller is
+ * staff, the rest of the transaction has the row permissions of the last of these members, so a handler calls it as its last step.
  */
 export const fillFreePlaces = async (
   context: TransactionContext,

@@ -47,7 +47,10 @@ const countOpenClaims = (db: Db, memberId: string) =>
 
 type NewClaim = Omit<typeof claims.$inferInsert, 'number'>
 
-/** Stores a claim with the venue's next number and notifies the staff. A repeated id returns the stored claim and uses no number. */
+/**
+ * Stores a claim with the venue's next number and notifies the staff. A repeated id returns the stored claim and uses no number.
+ * 'full' means that the member has too many open claims.
+ */
 export const storeClaim = async (db: Db, claim: NewClaim): Promise<Claim | 'full' | null> => {
   const number = (await lockLastNumber(db, claim.venueId)) + 1
   const existing = await findClaim(db, claim.id)

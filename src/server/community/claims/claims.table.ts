@@ -28,14 +28,17 @@ export const claims = pgTable(
     photoId: uuid(),
     status: claimStatus().notNull().default('sent'),
     createdAt: timestamptz().notNull(),
-    /** Name of the staff person who entered it in the member's name; null if the member did. */
+    /** Name of the staff person who sent the claim for the member; null if the member sent it. */
     createdBy: text(),
-    /** Time and author of the last answer, or of the completion without one; null while the member's last message has none. */
+    /** Time and author of the last answer, or of the completion without one; null while the member's last message is unanswered. */
     answeredAt: timestamptz(),
     answeredBy: text(),
     /** The staff account that takes care of the claim. */
     assigneeId: uuid(),
-    /** Unused, as `version`. The previous version uses both and may still run on another node; the next one can drop them. */
+    /**
+     * Unused, like `version`: the previous version of the program uses both and may still run on another node; the next one can
+     * drop them.
+     */
     answer: text().notNull().default(''),
     version: integer().notNull().default(1),
   },

@@ -5,7 +5,7 @@ import { members } from '../members/members.table.ts'
 import { communityWaitingText as text } from '../waiting.text.ts'
 import { claims } from './claims.table.ts'
 
-/** Claims that are not completed, and completed ones to which the member has replied. */
+/** Claims that are not completed, and completed ones with an unanswered message of the member. */
 export const claimsWaiting = waitingKind({
   name: 'community.claims',
   ...text.claims,

@@ -9,7 +9,7 @@ import { memberAccounts, members } from '../members/members.table.ts'
 import { classOf } from './classes.rules.ts'
 import { classBands } from './classes.table.ts'
 
-/** The venue's bands, oldest class first. */
+/** The venue's bands, or the default bands if it has none, ordered by birthday: oldest members first. */
 export const listClassBands = async (db: Db): Promise<readonly ClassBand[]> => {
   const rows = await db
     .select({ class: classBands.class, from: classBands.bornFrom, before: classBands.bornBefore })
@@ -41,7 +41,10 @@ const membersWithBirthday = (db: Db) =>
 export const countBirthdaysOutsideBands = async (db: Db, bands: readonly ClassBand[]) =>
   (await membersWithBirthday(db)).filter(({ birthday }) => classOf(birthday, bands) === null).length
 
-/** Moves the members whose class followed from the birthday by the bands `from`; returns their number. */
+/**
+ * Moves members to their class by the bands `to`, if their present class is the one by the bands `from`: a class that staff chose
+ * stays. Returns the number of moved members.
+ */
 export const moveMembers = async (db: Db, from: readonly ClassBand[], to: readonly ClassBand[]) => {
   const idsByClass = new Map<MemberClass | null, string[]>()
   for (const { id, class: ofClass, birthday } of await membersWithBirthday(db)) {

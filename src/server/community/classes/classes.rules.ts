@@ -5,7 +5,7 @@ import type { MemberClass } from '#contract/community/members.limits.ts'
 export const classOf = (birthday: string | null, bands: readonly ClassBand[]): MemberClass | null =>
   bands.find(({ from, before }) => birthday !== null && from <= birthday && birthday < before)?.class ?? null
 
-/** Whether a band is empty, or two bands contain the same birthday. */
+/** Whether a band is empty, two bands contain the same birthday, or two bands are of the same class. */
 export const isOverlapping = (bands: readonly ClassBand[]) =>
   bands.some(
     ({ from, before }, i) =>

@@ -17,7 +17,10 @@ const toOutput = (row: RowWithPhoto<typeof messages>): ConversationMessageForSta
   at: row.at.toISOString(),
 })
 
-/** Loads the messages about several claims or requests, oldest first. Row-level security leaves internal notes to staff. */
+/**
+ * Loads the messages about several claims or requests, oldest first. Row-level security hides internal notes from callers who are
+ * not staff.
+ */
 export const loadMessages = async (
   db: Db,
   kind: ConversationKind,
@@ -49,8 +52,8 @@ type NewMessage = Pick<typeof messages.$inferInsert, 'venueId' | 'id' | 'text' |
 }
 
 /**
- * Stores a message once. An answer marks the claim or request as answered, a reply of the member as waiting again; an
- * internal note changes neither.
+ * Stores a message; a repeated id returns the stored one. An answer of staff or a lider marks the claim or request as answered, a
+ * reply of the member marks it as waiting again, an internal note changes neither. 'full' means too many messages.
  */
 export const storeMessage = async (
   db: Db,

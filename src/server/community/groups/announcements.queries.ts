@@ -8,7 +8,7 @@ import { memberAccounts, members } from '../members/members.table.ts'
 import { membershipJoin } from './groups.queries.ts'
 import { announcements, groupMembers } from './groups.table.ts'
 
-/** The members to whom a message goes: those of a group or of a class. */
+/** The members to whom an announcement goes: those of a group or of a class. */
 export type AnnouncementRecipients = { group: string } | { class: MemberClass }
 
 const selectAnnouncements = async (db: Db, condition: SQL): Promise<Announcement[]> => {
@@ -21,7 +21,7 @@ const selectAnnouncements = async (db: Db, condition: SQL): Promise<Announcement
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The last messages, newest first. */
+/** The last announcements to a group or class, newest first. */
 export const listAnnouncements = (db: Db, to: AnnouncementRecipients) =>
   selectAnnouncements(db, 'group' in to ? eq(announcements.groupId, to.group) : eq(announcements.class, to.class))
 

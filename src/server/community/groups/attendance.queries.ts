@@ -70,7 +70,7 @@ export const groupAttendanceOfMember = async (db: Db, memberId: string) => {
   }
 }
 
-/** The attendance at all groups as CSV text. */
+/** The attendance at the groups that the caller leads, for staff at all groups, as CSV text. */
 export const groupAttendanceCsv = async (db: Db) => {
   const rows = await attendanceRows(db, sql`true`)
   const memberOf = await loadMemberContacts(

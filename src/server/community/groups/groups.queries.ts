@@ -18,7 +18,7 @@ const selectGroups = (db: Db, condition?: SQL) =>
 
 const toFields = <G extends { startsAt: string }>(group: G) => ({ ...group, startsAt: withoutSeconds(group.startsAt) })
 
-/** Members who can lead a group. */
+/** Members who can lead a group: active liders. */
 export const listLeaders = (db: Db, condition?: SQL) =>
   selectWithPhoto(db, members, {
     where: and(eq(members.rol, 'lider'), eq(members.active, true), condition),
@@ -29,14 +29,14 @@ interface Led {
   leaderId: string | null
 }
 
-/** Loads the leaders of groups. A member who is inactive, or no lider any more, leads nothing. */
+/** Loads the leaders of groups; null for a group whose leader is inactive or no lider any more. */
 const loadLeaders = async (db: Db, rows: readonly Led[]) => {
   const ids = rows.flatMap(({ leaderId }) => leaderId ?? [])
   const leaders = await withPurpose(db, 'leaders', () => listLeaders(db, isAnyOf(members.id, ids)))
   return ({ leaderId }: Led) => leaders.find(({ id }) => id === leaderId) ?? null
 }
 
-/** The leader of a group, if it has one. */
+/** The leader of a group; null if it has none who may lead. */
 export const findLeader = async (db: Db, group: Led) => (await loadLeaders(db, [group]))(group)
 
 export const membershipJoin = and(eq(members.venueId, groupMembers.venueId), eq(members.id, groupMembers.memberId))
@@ -73,7 +73,7 @@ const findRefusals = (db: Db, memberId: string) => {
     .where(and(eq(groupRefusals.memberId, memberId), gt(groupRefusals.at, since)))
 }
 
-/** Whether a member in this state can ask to join. */
+/** Whether a member in this state may request to join. */
 export const canRequestToJoin = (state: Group['state']) => state === 'none' || state === 'refused'
 
 /** The groups that are offered to a member, and those that the member has asked for, joined or leads. */

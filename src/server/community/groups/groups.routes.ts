@@ -52,7 +52,9 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 
 type StoredGroup = typeof groups.$inferSelect
 
-/** 'cannot_lead' if the chosen member is no active lider (class leader). */
+/**
+ * Returns 'cannot_lead' if the chosen leader is no active lider (class leader). Null is accepted: a group can be without a leader.
+ */
 const checkLeader = async (db: Db, leaderId: string | null) =>
   leaderId === null || (await findLeader(db, { leaderId })) ? { leaderId } : 'cannot_lead'
 
@@ -68,13 +70,16 @@ const welcome = async ({ db, kernel }: TransactionContext, group: StoredGroup, m
   if (recipient) await queueMail(db, group.venueId, joinedMail(recipient, meeting, kernel.configuration.origin + page))
 }
 
-/** Locks the group, so that its members can be counted exactly. 'full' if there is no room for another one. */
+/** Locks the group, so that its members can be counted exactly. Null if it does not exist, 'full' if it has no free place. */
 const lockWithRoom = async (db: Db, id: string) => {
   const group = await lockRow(db, groups, id, 'no key update')
   return group && (await countJoined(db, id)) >= groupLimits.size ? 'full' : group
 }
 
-/** Name and page of the group or class to which a message goes; null if the writer may not write to it. Staff have no `liderId`. */
+/**
+ * Name and page of the group or class to which an announcement goes; null if the caller may not write to it. `liderId` is null for
+ * staff, who may write to all.
+ */
 const findAudience = async (db: Db, liderId: string | null, audience: AnnouncementRecipients) => {
   if ('group' in audience) {
     const group = await findRow(db, groups, audience.group)
@@ -191,7 +196,7 @@ export const groupsRoutes = {
     // Members remove their own row with `leave`.
     if (memberId === caller.subject) throw errors.gone()
     context.notifyOnly('member', memberId)
-    // A leader reads the address only while the member belongs to the group or waits.
+    // A leader may read the mail address only while the member belongs to the group or waits, so it is read before the removal.
     const recipient = await findMailRecipient(db, memberId)
     const { joinedAt } = orRefuse(await removeMember(db, groupId, memberId), errors)
     if (!joinedAt) await refuseMember(db, { venueId, groupId, memberId, at: now() })
@@ -230,7 +235,7 @@ export const groupsRoutes = {
     const { db, kernel, venueId, caller, now } = context
     const liderId = caller.kind === 'member' ? caller.subject : null
     const { name, page, ...target } = orRefuse(await findAudience(db, liderId, audience), errors)
-    // The lock on the leader serialises their messages, so that the count below is exact.
+    // The lock on the leader serialises their announcements, so that the count below is exact.
     const author = liderId ? await lockRow(db, members, liderId, 'no key update') : null
     const existing = await findAnnouncement(db, id)
     if (existing) return existing

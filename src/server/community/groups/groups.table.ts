@@ -17,7 +17,7 @@ import {
 import { appRole, staffPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { memberClass, members } from '../members/members.table.ts'
 
-/** Groups of members, each led by a lider (class leader). All members see them, to choose one. */
+/** Groups of members, led by a lider (class leader) or by nobody. All members may read them, to choose one. */
 export const groups = pgTable(
   'community_groups',
   {
@@ -93,7 +93,10 @@ export const groupMembers = pgTable(
   },
 )
 
-/** Requests to join that were refused, until the member has seen it or asks again. */
+/**
+ * Refused requests to join, shown to the member for some days. A row is deleted when the member hides it, requests again or is
+ * added.
+ */
 export const groupRefusals = pgTable(
   'community_group_refusals',
   { venueId: venueId(), groupId: uuid().notNull(), memberId: uuid().notNull(), at: timestamptz().notNull() },
@@ -124,7 +127,7 @@ export const groupRollCalls = pgTable(
     day: date().notNull(),
     /** The leader's full name when the roll-call was sent. */
     lider: text().notNull(),
-    /** Time on the leader's phone. Of two roll-calls for one day the later one is kept. */
+    /** Time on the leader's phone, at most the server's. Of two roll-calls for one day the later one is stored. */
     madeAt: timestamptz().notNull(),
   },
   (t) => [primaryKey({ columns: [t.venueId, t.groupId, t.day] }), ofGroup(t), venuePolicy(t), leaderPolicy(t.groupId)],
@@ -147,7 +150,7 @@ export const groupAbsences = pgTable(
   ],
 )
 
-/** Messages to all members of a group or of a class. */
+/** Announcements to all members of a group or of a class. */
 export const announcements = pgTable(
   'community_announcements',
   {

@@ -4,8 +4,8 @@ import type { TransactionContext } from '#server/kernel/door.ts'
 import { members } from './members.table.ts'
 
 /**
- * Begins a write of staff in the name of a member who telephoned: the member's screens are notified, and the activity log
- * names the member. Null if the member may not sign in, and so could not do it.
+ * Begins a write that staff make for a member, who has telephoned for example: the member's browsers are notified, and the activity
+ * log names the member. Null if the member may not sign in and so could not do it either.
  */
 export const actFor = async (
   { db, caller, notifyOnly }: Pick<TransactionContext, 'db' | 'caller' | 'notifyOnly'>,

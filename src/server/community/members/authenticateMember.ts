@@ -7,7 +7,7 @@ import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { firstPasswordMail } from './members.mails.ts'
 import { findMemberByMail, type MemberWithAccount, storeFirstPassword } from './members.queries.ts'
 
-/** A lider needs no approval by an admin; other members do. */
+/** Whether an active member is a lider, who needs no approval, or was approved by an admin. */
 export const canSignIn = ({ member: { active, rol, approvedAt } }: MemberWithAccount) =>
   active && (rol === 'lider' || approvedAt !== null)
 
@@ -35,7 +35,10 @@ const tryFirstPassword = async (context: StepsContext, found: MemberWithAccount,
   })
 }
 
-/** Returns the member with this mail and password, who may still wait for approval, or the code of the refusal. With `quietly`, a lider's first password is not set. */
+/**
+ * Returns the member with this mail and password, who may still wait for approval, or the code of the refusal. With `quietly`, a
+ * lider's first password is not set.
+ */
 export const authenticateMember = async (
   context: StepsContext,
   { mail, password, quietly }: { mail: string; password: string; quietly: boolean },

@@ -64,7 +64,10 @@ export const mailLinkOf = async (db: Db, token: string): Promise<MailLink & { me
   return { state, mail, name: `${found.firstName} ${found.lastName}`, memberId }
 }
 
-/** Makes the pending address the account's address, and ends the links that were sent to the old one; false if it is not pending. */
+/**
+ * Makes the pending address the account's address and deletes the recovery links that were sent to the old one. False if the
+ * address is not pending, 'mail_taken' if another account has it.
+ */
 export const replaceMail = async (db: Db, { id, mail }: Recipient): Promise<boolean | 'mail_taken'> => {
   const replaced = await db
     .update(memberAccounts)
@@ -95,7 +98,7 @@ export const confirmMail = async (db: Db, { id, mail }: Recipient) => {
 }
 
 /**
- * Links the golf member with the account's address, if the address is confirmed, the member is approved and not linked
+ * Links the golf member with the account's address, if the address is confirmed, the member is approved (or a lider) and not linked
  * yet. Called after each of these steps, because they happen in any order.
  */
 export const linkConfirmedPerson = async (

@@ -72,7 +72,7 @@ Si creés que es un error, hablá con la administración.
 `,
 })
 
-/** Goes to the new address. */
+/** Mail to the new address, with the link that confirms it. */
 export const mailChangeMail = ({ mail, firstName }: Recipient, link: string): MailMessage => ({
   recipient: mail,
   subject: 'Casa Club: confirmá tu mail nuevo',
@@ -86,7 +86,7 @@ Sirve una sola vez, durante ${memberLimits.confirmationHours} horas. Si no lo pe
 `,
 })
 
-/** Goes to the address that the account has until the new one is confirmed. */
+/** Mail to the current address, which the account has until the new one is confirmed. */
 export const mailChangeNotice = ({ mail, firstName }: Recipient, newMail: string): MailMessage => ({
   recipient: mail,
   subject: 'Casa Club: pediste cambiar tu mail',

@@ -33,7 +33,7 @@ export const findAccount = async (db: Db, memberId: string) => {
   return account
 }
 
-/** The password of the account with this mail, as the limit of wrong attempts knows it. */
+/** Key under which wrong attempts at the password of the account with this mail are counted. */
 export const passwordOf = (venueId: number, mail: string): Secret => ({ what: 'member', of: `${venueId} ${mail}` })
 
 /** The columns of a password that was just set. It ends the period in which signing in sets the first one. */

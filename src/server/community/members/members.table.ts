@@ -47,7 +47,7 @@ export const members = pgTable(
     check('community_members_lider', sql`${t.rol} = 'lider' or ${t.liderOf} is null`),
     index().on(t.venueId, t.class),
     venuePolicy(t),
-    // The purpose 'leaders' shows members who leads the groups that they can join.
+    // With the purpose 'leaders' members may read the leaders of the groups that they can join.
     callerPolicy(
       'member',
       t.id,
@@ -135,5 +135,5 @@ const linkTable = <N extends string>(name: N) =>
 /** Links of recoveries and invitations, with which a member sets a password; each can be used once. */
 export const memberRecoveries = linkTable('community_recoveries')
 
-/** Links that confirm the mail address. A row stays until it expires, so that its page can say that it was used. */
+/** Links that confirm the mail address. A used row is not deleted, so that its page can show that the link was used. */
 export const mailConfirmations = linkTable('community_mail_confirmations')

@@ -15,7 +15,7 @@ import { memberAccounts } from './members.table.ts'
 
 const steps = outsideTransaction(contract)
 
-/** The caller's account, if the password is right. */
+/** Returns the caller's account if the password is right; otherwise refuses and counts the wrong attempt. */
 const checkOwnPassword = async (
   context: StepsContext & { caller: { subject: string } },
   password: string,

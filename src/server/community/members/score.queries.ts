@@ -7,7 +7,10 @@ import { claims } from '../claims/claims.table.ts'
 import { countJoinRequests } from '../groups/groups.queries.ts'
 import { withdrawals } from '../withdrawals/withdrawals.table.ts'
 
-/** Counts a member's upcoming bookings, open claims, golf balls taken this month, and requests to join the member's groups. */
+/**
+ * Counts a member's upcoming bookings, open claims, golf balls taken this month, and requests to join the groups that the member
+ * leads.
+ */
 export const scoreOfMember = async (db: Db, memberId: string, now: Date) => {
   const isUpcoming = and(eq(bookings.memberId, memberId), isNull(bookings.canceledAt), gt(bookings.startsAt, now))
   const isOpen = and(eq(claims.memberId, memberId), eq(claims.status, 'sent'))

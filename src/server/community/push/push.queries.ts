@@ -5,7 +5,7 @@ import type { PushText } from '#server/kernel/push/push.table.ts'
 
 interface MemberPush extends PushText {
   id?: string
-  /** Id of the member; null addresses all members. Inactive members and members who muted the kind get nothing. */
+  /** Id of the member; null means all members. Inactive members and members who muted the kind get nothing. */
   memberId: string | null
   kind: PushKind
 }

@@ -47,7 +47,7 @@ export const pushMessages = pgTable(
   {
     venueId: venueId(),
     id: uuid().notNull().defaultRandom(),
-    /** Id of the member; null addresses all members. Inactive members and members who muted the kind get nothing. */
+    /** Id of the member; null means all members. Inactive members and members who muted the kind get nothing. */
     memberId: uuid(),
     kind: pushKind().notNull(),
     title: text().notNull(),

@@ -28,12 +28,15 @@ export const requests = pgTable(
     kind: requestKind().notNull(),
     words: text().notNull(),
     createdAt: timestamptz().notNull(),
-    /** Time and author of the last answer of staff or a lider; null while the member's last message has none. */
+    /** Time and author of the last answer of staff or a lider; null while the member's last message is unanswered. */
     answeredAt: timestamptz(),
     answeredBy: text(),
     /** The staff account that takes care of the request. */
     assigneeId: uuid(),
-    /** Unused, as `version`. The previous version uses both and may still run on another node; the next one can drop them. */
+    /**
+     * Unused, like `version`: the previous version of the program uses both and may still run on another node; the next one can
+     * drop them.
+     */
     answer: text().notNull().default(''),
     version: integer().notNull().default(1),
   },

@@ -5,7 +5,7 @@ import { members } from '../members/members.table.ts'
 import { communityWaitingText as text } from '../waiting.text.ts'
 import { requests } from './requests.table.ts'
 
-/** Requests of members that nobody has answered. */
+/** Requests with an unanswered message of the member. */
 export const requestsWaiting = waitingKind({
   name: 'community.requests',
   ...text.requests,

@@ -41,7 +41,7 @@ export const activeAdjustments = <A extends Pick<Adjustment, 'id' | 'reversalOf'
   return adjustments.filter(({ id, reversalOf }) => reversalOf === null && !reversed.has(id))
 }
 
-/** The tax in a net amount, or on top of it, rounded to hundredths of the currency. */
+/** The tax contained in a net amount, or added on top of it if `added` is true, rounded to hundredths of the currency. */
 const taxOf = (net: number, rate: number, added: boolean) => multiplyAndDivide(net, rate, added ? whole : whole + rate)
 
 /**
@@ -108,7 +108,7 @@ export const calculateAccount = <Line extends AccountLine>(entries: AccountEntri
   }
 }
 
-/** Amount of a payment that is left after its earlier refunds, whose amounts are negative. */
+/** Amount and tip of a payment that are left after its earlier refunds, whose amounts are negative. */
 export const refundableAmount = (payment: Payment, refunds: readonly Payment[]): Payment => ({
   amount: payment.amount + sum(refunds.map(({ amount }) => amount)),
   tip: payment.tip + sum(refunds.map(({ tip }) => tip)),

@@ -23,7 +23,7 @@ import { shifts } from '../till/till.table.ts'
 /** An amount in hundredths of the venue's currency. */
 const amount = () => bigint({ mode: 'number' }).notNull()
 
-/** Names the staff member of an entry: the name for display, the account id for figures. */
+/** Time of an entry and the staff account that made it: the name for display, the account's id for figures. */
 const entry = () => ({ at: timestamptz().notNull(), by: text().notNull(), byId: uuid() })
 
 /** Settings of the venue for taxes, service, receipts and the till. A venue without a row has the defaults. */

@@ -18,8 +18,8 @@ interface PaymentEntry {
 }
 
 /**
- * The till shift of a payment. Cash needs an open shift when the venue uses the till; other methods are added to one if
- * there is one. Without an id it is the shift that was opened last.
+ * The till shift of a payment: the chosen one, otherwise the open shift that was opened last. Cash needs an open shift if the venue
+ * uses the till; a payment by another method, or of a venue without a till, can have none.
  */
 const findShift = async (db: Db, method: PaymentMethod, shiftId: string | null) => {
   if (!(await loadSettings(db)).tillEnabled) return { id: null }

@@ -24,8 +24,8 @@ interface AlertKey {
 const isAlert = ({ stayId, what }: AlertKey) => and(eq(alerts.stayId, stayId), eq(alerts.kind, what))
 
 /**
- * Updates an alert that is not done, if the condition holds, and informs the phones of the stay. Returns 'gone' when the
- * stay never had this alert.
+ * Updates an alert that is not done, if the condition holds, and queues a push message to the phones of the stay. Returns 'gone'
+ * only if the stay has no alert of this kind.
  */
 const updateOpenAlert = async (
   db: Db,

@@ -24,7 +24,7 @@ const findChat = async (db: Db, stayId: string): Promise<Chat | null> => {
   return chat ?? null
 }
 
-/** The newest messages of a stay, oldest first. `unread` counts messages of the other side that `side` has not read. */
+/** The newest messages of a stay, oldest first. `unread` counts those of them that the other side sent and `side` has not read. */
 export const conversationOf = async (db: Db, stayId: string, side: Side) => {
   const chat = await findChat(db, stayId)
   if (!chat) return { messages: [], unread: 0 }
@@ -72,7 +72,7 @@ export const listConversations = async (db: Db, ended: boolean) => {
   }))
 }
 
-/** Counts open stays only: messages left unread when a guest moved out need no answer. */
+/** Counts messages that staff have not read, of open stays only: after a check-out they need no answer. */
 export const countUnread = async (db: Db) => {
   const [row] = await db
     .select({ messages: sql<number>`coalesce(sum(${unreadByStaff}), 0)::int` })

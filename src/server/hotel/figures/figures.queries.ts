@@ -24,11 +24,14 @@ const revenue = sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.quan
 const quantity = sql<number>`sum(${orderLines.quantity})::int`
 const sales = { orders: orderCount, revenue }
 
-/** Outlet of a line: of its menu, or that the order was placed from. */
+/** Outlet of a line: that of its menu, otherwise that from which the order was placed. */
 const lineOutlet = sql<string | null>`coalesce(${orderLines.outletId}, ${orders.outletId})`
 const outletJoin = and(eq(outlets.venueId, orderLines.venueId), sql`${outlets.id} = ${lineOutlet}`)
 
-/** Conditions for orders on days in the venue's time zone: all of them, and the lines of those that were sold. */
+/**
+ * SQL conditions of a period of days in the venue's time zone: `where` for the lines of sold orders, `any` for all orders sent in
+ * it. Without days in the filter it is the usual number of days up to today.
+ */
 const periodOf = async (db: Db, now: Date, { from, to, outletId }: FiguresFilter) => {
   const zone = await timeZoneOf(db)
   const last = to ?? (await todayInVenue(db, now))
@@ -79,7 +82,7 @@ const salesByOutlet = (db: Db, where: SQL | undefined) =>
     .groupBy(sql`1`)
     .orderBy(desc(revenue))
 
-/** Sales by the person who accepted the order. Accounts with one name are one person here. */
+/** Sales by the person who accepted the order. Accounts with equal names are one entry. */
 const salesByWaiter = (db: Db, where: SQL | undefined) =>
   db
     .select({ name: sql<string>`coalesce(${orders.decidedBy}, '')`, ...sales })
@@ -94,7 +97,7 @@ interface Limits {
   changes?: number
 }
 
-/** The figures of a period. Without limits the lists of products and changes are complete, for CSV files. */
+/** The figures of a period. With `{}` as limits the lists of products and changes are complete, for CSV files. */
 export const readFigures = async (
   db: Db,
   now: Date,
@@ -132,7 +135,7 @@ export const readFigures = async (
   }
 }
 
-/** All lines of the range, sorted by order number. */
+/** All sold lines of the period, sorted by order number. */
 export const listSoldLines = async (db: Db, now: Date, filter: FiguresFilter) => {
   const { local, where } = await periodOf(db, now, filter)
   return db

@@ -40,7 +40,7 @@ const copyProducts = async (db: Db, copies: ReadonlyMap<string, string>) => {
   await insertProducts(db, copied)
 }
 
-/** A repeated call finds the id of the copy stored and copies nothing. */
+/** Copies a menu with its categories and products. An unknown menu, or a copy that is stored already, copies nothing. */
 export const copyMenu = async (db: Db, copy: Copy, from: string) => {
   const source = await findRow(db, menus, from)
   const row = source && { ...source, ...copyDefaults, ...copy, orderMenu: nextListOrder(menus.orderMenu) }
@@ -60,7 +60,7 @@ export const copyCategory = async (db: Db, copy: Copy, from: string) => {
   if (isNew) await copyProducts(db, new Map([[from, copy.id]]))
 }
 
-/** The sales counter of the copy starts at its default. */
+/** Copies a product. The sales counter of the copy starts at its default. */
 export const copyProduct = async (db: Db, copy: Copy, from: string) => {
   const source = await findRow(db, products, from)
   if (!source) return

@@ -32,7 +32,10 @@ interface ConfirmedImport {
   state: string
 }
 
-/** Imports the valid rows, all or none of them. Returns 'stale' when the menu is not the previewed one any more. */
+/**
+ * Imports the valid rows, all or none of them. Returns 'stale' when the menu has changed since the preview, 'bad_rows' when no row
+ * is valid.
+ */
 export const applyMenuImport = async (
   { db, venueId, now }: TransactionContext,
   { id: menuId, csv, state }: ConfirmedImport,

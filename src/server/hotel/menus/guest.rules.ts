@@ -49,7 +49,7 @@ const optionsIn = (options: readonly OptionGroup[], language: Language) =>
 /** A product with name and description in the reader's language. */
 export type ProductInLanguage = Omit<GuestProduct, 'stock' | 'backAt' | 'remaining' | 'options'> &
   Pick<Product, 'stock' | 'outUntil' | 'remaining' | 'options'>
-/** The same, as a part of a menu. */
+/** A `ProductInLanguage` with its category and its sales counter, as a part of a menu. */
 export type ProductInMenu = ProductInLanguage & Pick<Product, 'categoryId' | 'nameOfBuys'>
 
 export const productInLanguage = (product: Product, language: Language): ProductInLanguage => ({

@@ -158,13 +158,13 @@ export const namesMatchOptions = ({ choices }: ParsedOptions, names: readonly st
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Removes the first item with this name from the list and returns it. */
+/** Removes the first element with this name from the list and returns it. */
 const takeByName = <T extends { name: string }>(items: T[], name: string): T | undefined => {
   const index = items.findIndex((item) => sameName(item.name, name))
   return index < 0 ? undefined : items.splice(index, 1)[0]
 }
 
-/** Builds options from a sheet. Items with a known name keep their ids and the translations that the sheet lacks. */
+/** Builds options from a sheet. Groups and choices with a known name keep their ids and the translations that the sheet lacks. */
 export const mergeOptions = (present: readonly OptionGroup[], written: ParsedOptions): OptionGroup[] => {
   const translated = (name: string, known: { [field: string]: unknown } | undefined, group: number, nth: number) =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 const numberLike = /^(\d+([.,]\d{1,2})?|\d{1,3}(\.\d{3})+(,\d{1,2})?|\d{1,3}(,\d{3})+(\.\d{1,2})?)$/
 
-/** Parses '1.250,50', '1250.5' and '1250' into hundredths; null for any other text. */
+/** Parses '1.250,50', '1250.5' and '1250', also after a '$', into hundredths; null for other texts and for too large amounts. */
 export const readPrice = (text: string): number | null => {
   const bare = text.replace(/^\$\s*/, '')
   if (!numberLike.test(bare)) return null

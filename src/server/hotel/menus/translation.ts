@@ -10,7 +10,7 @@ import { withTranslatedName } from './translation.rules.ts'
 
 type TextOwnerKind = 'outlet' | MenuPart | 'option' | 'choice'
 
-/** Writes one translation. Returns 'stale' when the stored text differs from `was`. */
+/** Writes one translation. Returns 'stale' when the stored text differs from `was`, 'gone' when the row does not exist. */
 export const translateCell = async (db: Db, { of, id, productId, language, was, text }: TranslationCell) => {
   const [kind, field] = of.split('.') as [TextOwnerKind, 'name']
   if (kind === 'option' || kind === 'choice') {

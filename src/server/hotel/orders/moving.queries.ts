@@ -31,7 +31,9 @@ interface StayWithRoom {
   number: number
 }
 
-/** Locks two stays in the order of their ids, which prevents deadlocks. Returns a refusal unless both are open. */
+/**
+ * Locks two stays in the order of their ids, which prevents deadlocks. Returns a refusal unless they are two different, open stays.
+ */
 export const lockTwoStays = async (db: Db, fromId: string, toId: string) => {
   if (fromId === toId) return 'same_stay'
   const found = await db
@@ -87,8 +89,8 @@ const sumOf = async (db: Db, column: typeof payments.stayId | typeof payments.ch
 }
 
 /**
- * Writes a pair of 'moved' payments with what a stay has paid, minus what tables have charged to it. Its account then
- * owes nothing without its orders, and the other account owes the same amount more.
+ * Moves what a stay has paid, minus what tables have charged to it, to another stay with a pair of 'moved' payments. In the first
+ * account payments and charges then cancel out; the other account gets the same difference.
  */
 export const movePayments = async (db: Db, { venueId, at, by }: MoveEntry, fromId: string, toId: string) => {
   const net = (await sumOf(db, payments.stayId, fromId)) - (await sumOf(db, payments.chargedStayId, fromId))

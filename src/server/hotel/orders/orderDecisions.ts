@@ -99,7 +99,7 @@ export const cancelOrder = async (context: StaffContext, id: string, reason: str
   return { order, yours: isOpen || (order.status === 'canceled' && order.decidedById === caller.subject) }
 }
 
-/** Cancels a pending order for a guest of its stay. Repeating has no effect. */
+/** Cancels a pending order for a guest of its stay; an accepted or completed one is refused. Repeating has no effect. */
 export const cancelOwnOrder = async (context: TransactionContext<CallerOf<'guest'>>, id: string) => {
   const { db } = context
   if (!(await lockRow(db, orders, id))) return 'gone'

@@ -65,7 +65,10 @@ export const insertOrder = async (db: Db, order: NewOrder, lines: readonly NewLi
 export const logOrderChange = (db: Db, change: typeof orderChanges.$inferInsert) =>
   db.insert(orderChanges).values(change)
 
-/** Adds sold quantities to nameOfBuys. Raises the version of the products, because their forms contain nameOfBuys. */
+/**
+ * Adds sold quantities to nameOfBuys, the sales counter, and subtracts those of `before`. Raises the version of the products,
+ * because their forms contain nameOfBuys.
+ */
 export const updateSalesCounters = async (
   db: Db,
   sold: readonly ProductQuantity[],

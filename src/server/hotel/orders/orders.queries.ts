@@ -70,7 +70,7 @@ const latestCorrections = async (db: Db, orderIds: readonly string[]) => {
   )
 }
 
-/** An order with the accounts of the staff members who decided and completed it, and the taxes of its lines. */
+/** An order with the ids of the staff accounts that decided and completed it, and the taxes of its lines. */
 type FoundOrder = Omit<Order, 'lines'> & {
   lines: (OrderLine & LineTax)[]
   decidedById: string | null

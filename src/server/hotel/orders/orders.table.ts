@@ -44,11 +44,14 @@ export const orders = pgTable(
     outletId: uuid(),
     deliverTo: text({ enum: deliveryPlaces }).notNull().default('room'),
     spot: text().notNull().default(''),
-    /** The person who accepted or canceled the order: name for display, account id to compare with the caller. */
+    /**
+     * The staff person who accepted or canceled the order, null if there is none: name for display, account id to compare with the
+     * caller.
+     */
     decidedBy: text(),
     decidedById: uuid(),
     decidedAt: timestamptz(),
-    /** Guests read it too; empty when the order is not canceled. */
+    /** Reason of the cancellation, which guests read too; can be empty. */
     cancelReason: text().notNull().default(''),
     /** Time at which the kitchen finished the last line ('Listo'). */
     readyAt: timestamptz(),
@@ -68,7 +71,7 @@ export const orders = pgTable(
     index().on(t.venueId, t.sentAt),
     check('hotel_orders_number', sql`${t.number} > 0`),
     check('hotel_orders_delivery', sql`${t.deliverTo} = 'room' or ${t.outletId} is not null`),
-    // Closing a stay completes its pending orders without accepting them.
+    // Closing a stay can complete a pending order without accepting it.
     check(
       'hotel_orders_decided',
       sql`${t.status} = 'completed' or (${t.status} = 'pending') = (${t.decidedAt} is null)`,
@@ -79,7 +82,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Sold products with their names and prices at the time of the order; later changes of a product do not apply. */
+/** Ordered products with their names and prices at the time of the order; later changes of a product do not apply. */
 export const orderLines = pgTable(
   'hotel_order_lines',
   {

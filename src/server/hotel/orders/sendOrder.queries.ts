@@ -14,8 +14,8 @@ interface RequestedProducts extends Record<string, unknown> {
 }
 
 /**
- * Selects all data that pricing needs in one statement, because each statement of an order costs about 0.2 ms. The rate
- * of a line is that of its product, otherwise of its category, otherwise the venue's first rate.
+ * Selects all data that pricing needs in one statement, because each statement of an order costs about 0.2 ms. The tax rate of a
+ * line is that of its product, otherwise of its category, otherwise the venue's first rate.
  */
 const selectOrderableProducts = preparedQuery<
   RequestedProducts,

@@ -26,7 +26,10 @@ export const findRoomByNumber = async (db: Db, number: number) => {
   return room ?? null
 }
 
-/** Concurrent calls can choose the same number; the call whose insert fails chooses again. */
+/**
+ * Creates a room with the next free number; a repeated id returns the stored room. Concurrent calls can choose the same number; the
+ * call whose insert fails chooses again.
+ */
 export const createRoom = async (db: Db, newRoom: { venueId: number; id: string; kind: RoomKind; createdAt: Date }) => {
   for (;;) {
     const all = await roomsWhere(db)

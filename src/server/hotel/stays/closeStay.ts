@@ -15,7 +15,7 @@ import { summaryMail } from './stays.mails.ts'
 import { findStay } from './stays.queries.ts'
 import { invitations, knocks, occupiedRooms, stays } from './stays.table.ts'
 
-/** Queues the summary mail of a stay: it is sent after the commit, and retried. */
+/** Queues the summary mail of a stay, if the stay has a mail address: it is sent after the commit, and retried. */
 export const queueSummaryMail = async (db: Db, stay: NonNullable<Awaited<ReturnType<typeof findStay>>>) => {
   const found = await findVenue(db)
   if (!found || !stay.mail) return
@@ -29,8 +29,9 @@ export const queueSummaryMail = async (db: Db, stay: NonNullable<Awaited<ReturnT
 }
 
 /**
- * Closes a stay in one transaction: ends its orders, ends the sessions of its phones, frees the room, and queues
- * the summary mail. The lock on the stay excludes concurrent orders: an order is stored before it, or finds it closed.
+ * Closes a stay in one transaction: ends its orders, ends the sessions of its phones, deletes its alerts, knocks and invitations,
+ * frees the room, and queues the summary mail and a push message. The lock on the stay excludes concurrent orders: an order is
+ * stored before it, or finds it closed.
  */
 export const closeStay = async (
   context: StaffContext,

@@ -16,7 +16,10 @@ import { stays } from './stays.table.ts'
 
 const on = inTransaction(contract)
 
-/** Removing a phone changes the code, so that a removed phone has only the token of an earlier code. */
+/**
+ * Text that a farewell token signs. It contains the time of the last code change: the removal of a phone changes the code, which
+ * invalidates the token of that phone.
+ */
 const signedText = ({ venueId, id, codeChangedAt }: Pick<StayRow, 'venueId' | 'id' | 'codeChangedAt'>) =>
   `farewell ${venueId} ${id} ${codeChangedAt?.getTime() ?? 0}`
 
@@ -26,8 +29,8 @@ export const farewellToken = (secret: Buffer, stay: StayRow) => `${stay.id}.${si
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The closed stay of a token, for `farewellFor` after its closing. The rest of the transaction has the rights of its
- * guests: the signature is checked before anything of the stay is returned.
+ * The closed stay of a token, or 'link_expired' if the token is invalid or `farewellFor` has passed since the closing. The rest of
+ * the transaction has the rights of its guests: the signature is checked before anything of the stay is returned.
  */
 const findClosedStay = async (db: Db, { kernel, now }: Pick<TransactionContext, 'kernel' | 'now'>, token: string) => {
   const [id = '', signature] = token.split('.')

@@ -11,7 +11,10 @@ interface InvitationRequest {
   place: (typeof invitationPlaces)[number]
 }
 
-/** Creates a single-use QR code of a stay and returns its secret, of which the database has only the hash. */
+/**
+ * Creates a single-use QR code of a stay and returns its secret, of which the database has only the hash; returns the code of a
+ * refusal if the stay is closed.
+ */
 export const inviteToStay = async (
   db: Db,
   { venueId, kernel, now }: Pick<TransactionContext, 'venueId' | 'kernel' | 'now'>,

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  */
 const responseTime = 60
 
-/** Runs `work` and returns or throws its result when the response time has passed. */
+/** Runs `work` and returns or throws its result when it has ended and the response time has passed. */
 export const withFixedResponseTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const [result] = await Promise.allSettled([work(), wait(responseTime)])
   if (result.status === 'rejected') throw result.reason

@@ -162,7 +162,10 @@ export const storeKnock = async (db: Db, knock: NewKnock) => {
 export const acceptKnock = (db: Db, id: string, now: Date) =>
   updateRow(db, knocks, id, { letIn: true }, and(isNull(knocks.refusedAt), gt(knocks.expiresAt, now)))
 
-/** Refuses a knock; its phone is paused from now on. An accepted knock can be refused until its phone enters. */
+/**
+ * Refuses a knock; its phone cannot knock again until `stayLimits.refusedFor` has passed. An accepted knock can be refused until
+ * its phone enters.
+ */
 export const refuseKnock = (db: Db, id: string, now: Date) => {
   const expiresAt = new Date(now.getTime() + stayLimits.refusedFor)
   return updateRow(db, knocks, id, { letIn: false, refusedAt: now, expiresAt }, isNull(knocks.usedAt))

@@ -140,7 +140,7 @@ interface Summary {
   currency: Currency
   name: string
   room: PublicRoom
-  /** Orders that were not canceled, oldest first. */
+  /** Accepted and completed orders, oldest first. */
   orders: readonly Pick<GuestOrder, 'number' | 'lines'>[]
   account: AccountTotals
 }

@@ -22,7 +22,10 @@ export const openStayInRoom = async (db: Db, roomId: string): Promise<string | n
   return found?.stayId ?? null
 }
 
-/** The same for a caller who wants to enter the stay, and is not its guest yet. The id must not be sent to visitors. */
+/**
+ * Id of the open stay in a room, for a caller who wants to enter the stay and is not its guest yet. The id must not be sent to
+ * visitors.
+ */
 export const findStayToEnter = (db: Db, roomId: string) => withPurpose(db, 'stay', () => openStayInRoom(db, roomId))
 
 /** Refusals of a write to a closed stay, and of a second stay in an occupied place, by kind. */

@@ -37,7 +37,9 @@ export const stays = pgTable(
     codeChangeReason: text({ enum: codeChangeReasons }),
     closedAt: timestamptz(),
     closedBy: text(),
-    /** Unused. Alerts are in hotel_alerts; the previous version reads these columns and may still run on another node. */
+    /**
+     * Unused, like `payAt`. Alerts are in hotel_alerts; the previous version reads these columns and may still run on another node.
+     */
     cleanAt: timestamptz(),
     payAt: timestamptz(),
     noDisturb: boolean().notNull().default(false),
@@ -69,7 +71,10 @@ export const occupiedRooms = pgTable(
   ],
 )
 
-/** SQL that finds the subjects of guest sessions. It reads no table with guest policies: no guest is identified yet. */
+/**
+ * SQL that finds the subjects of guest sessions. When it runs no guest is identified yet: the purpose 'session' lets it read
+ * hotel_occupied.
+ */
 export const guestSubjectsQuery = `select o.venue_id, o.stay_id as id, 'guest' as role, r.number::text as name
   from hotel_occupied o join hotel_rooms r on r.venue_id = o.venue_id and r.id = o.room_id`
 
@@ -101,7 +106,10 @@ export const knocks = pgTable(
   ],
 )
 
-/** Single-use QR codes. A row is deleted when the secret code is replaced or the stay is closed. */
+/**
+ * Single-use QR codes. A row is deleted after it expires, when newer ones exceed the limit, when the stay is closed, and when the
+ * secret code is replaced, except after too many wrong codes.
+ */
 export const invitations = pgTable(
   'hotel_invitations',
   {

@@ -54,7 +54,7 @@ export const activityAbout = (
     object ? sql`${activity.objectIds} @> array[${object}::uuid]` : eq(activity.feature, feature ?? ''),
   )
 
-/** The people in the log with their latest names. */
+/** The last 200 people in the log, with their latest names. Guests are left out. */
 export const peopleInActivity = (db: Db) =>
   db
     .select({

@@ -42,7 +42,7 @@ const valueText = (field: string, value: unknown, format: ValueFormat): string =
   return valueLabels[text] ?? text
 }
 
-/** A listing has a currency of its own. */
+/** Currency of the changed row, if it has one: a listing has a currency of its own. */
 const currencyOfRow = ({ before, after }: RowChange) => (after?.currency ?? before?.currency) as Currency | undefined
 
 const fieldChanges = (change: RowChange, object: string, format: ValueFormat) => {

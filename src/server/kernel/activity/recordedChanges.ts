@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts'
 
 type Values = Record<string, unknown>
 
-/** One created, changed or removed row. Only changed fields are stored; `before` is missing for a created row. */
+/**
+ * One created, changed or removed row. Only changed fields are stored; `before` is missing for a created row, `after` for a removed
+ * one, and both for an object that is only named.
+ */
 export interface RowChange {
   id: string | null
   label: string

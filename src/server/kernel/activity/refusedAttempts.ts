@@ -14,7 +14,7 @@ interface RefusedCall {
   input: unknown
 }
 
-/** Refusals of a wrong secret. Passwords and passkeys open a session, short codes other things, such as a bag. */
+/** Codes of refusals: of a wrong password or passkey, and of a wrong short code, such as that of a bag or a room. */
 const passwordCodes = ['wrong_credentials', 'wrong_password', 'wrong_mail', 'passkey_refused']
 const shortCodes = ['wrong_code', 'wrong_room_code']
 

@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import { tablesWithoutVenue } from '../db/tables-without-venue.ts'
 
-/** Not backed up, because every node stores the files of its own build when it starts. */
+/** Table that is not backed up, because every node stores the files of its own build when it starts. */
 const assetsTable = 'kernel_assets'
-/** Its files are in the backup like those of other stores, so that they can be restored into any store. */
+/**
+ * Table of the file store in PostgreSQL. Its files are in the backup like those of other stores, and not as rows, so that they can
+ * be restored into any store.
+ */
 const fileBytesTable = 'kernel_file_bytes'
-/** Read as the owner, because the app's role has no right to it. */
+/** Table that is read as the owner, because the app's role has no right to it. */
 export const secretsTable = 'kernel_secrets'
 const tablesOfInstallation = [...Object.keys(tablesWithoutVenue), secretsTable].filter((name) => name !== assetsTable)
 const batchSize = 500

@@ -47,7 +47,10 @@ export const changeBackupState = async (db: Db, change: Partial<BackupState>, no
     .onConflictDoUpdate({ target: instance.name, set: { value } })
 }
 
-/** The last time before `now` at which the clock of the first venue showed `hour`. The transaction must be in that venue. */
+/**
+ * The last time before `now` at which the clock of the first venue showed `hour`, or that of UTC without a venue. The transaction
+ * must be in the first venue.
+ */
 export const lastTimeAt = async (db: Db, hour: number, now: Date): Promise<Date> => {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})`
   const [row] = await db

@@ -9,7 +9,7 @@ import { isSignatureOf, signatureOf } from '../signatures.ts'
 import { timeInName } from './backupFolder.ts'
 
 const on = outsideTransaction(contract)
-/** Milliseconds. */
+/** Milliseconds for which the link of a download is valid. */
 const linkLifetime = 60_000
 const downloadPath = '/backups/download'
 

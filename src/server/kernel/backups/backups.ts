@@ -35,7 +35,7 @@ interface BackupSource {
   now: () => Date
 }
 
-/** The automatic backups of an instance: taken at night or when an admin asks, tested every week, deleted after some days. */
+/** The automatic backups of an instance: taken at night and on request of an admin, tested every week, deleted after some days. */
 export interface Backups {
   store: BackupStore
   overview(): Promise<BackupsOverview>

@@ -1,6 +1,6 @@
 import type { Kernel } from '../kernel.ts'
 
-/** Milliseconds. */
+/** Milliseconds between two checks. */
 const pause = 60_000
 
 /** Checks every minute what is due. Returns the function that stops it, and interrupts a running backup. */

@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel.ts'
 import { highestVenueNumber } from '../venues/venues.queries.ts'
 import { deleteOldEntries } from './bin.queries.ts'
 
-/** Milliseconds. */
+/** Milliseconds between two runs. */
 const pause = 3_600_000
 
 /** Deletes the entries of all venues whose 30 days are over. The picture sweep then removes their pictures. */
@@ -11,7 +11,7 @@ export const emptyBins = async ({ database }: Kernel) => {
   for (let venueId = 1; venueId <= venues; venueId++) await database.inVenue(venueId, 'write', deleteOldEntries)
 }
 
-/** Empties the bins every hour. Returns the function that stops it. */
+/** Deletes expired entries every hour. Returns the function that stops it. */
 export const startEmptyingBins = (kernel: Kernel) =>
   kernel.backgroundTasks.repeat('emptying the bins', pause, async () => {
     await emptyBins(kernel)

@@ -10,7 +10,7 @@ import { insertRows, markRows, toTypedRows } from './storedRows.ts'
 /** Decides before a restoration which of the removed rows return; 'full' if there is no room for them. */
 export type RestoreRule = (db: Db, rows: readonly StoredRow[]) => Promise<StoredRow[] | 'full'>
 
-/** Features whose removed rows always return have no rule. */
+/** Rules by the endpoint of the removal. A removal without a rule always returns its rows. */
 export type RestoreRules = Partial<Record<BinnedRemoval, RestoreRule>>
 
 /**

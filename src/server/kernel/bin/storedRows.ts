@@ -88,7 +88,7 @@ export const readRows = async (db: Db, table: string, ids: readonly string[], ma
 export const toTypedRows = <T extends PgTable>(db: Db, table: T, rows: readonly StoredRow[]) => {
   const name = getTableName(table)
   const source = sql`${asRecordset(name, rows)} as ${sql.identifier(name)}`
-  // The condition is SQL, because drizzle accepts columns only of a table that it knows to be in the query.
+  // The columns are wrapped in SQL, because drizzle accepts a column only if it knows that its table is in the query.
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => [key, sql`${column}`.mapWith(column)])
   return db.select(Object.fromEntries(columns)).from(source) as unknown as Promise<T['$inferSelect'][]>
 }

@@ -5,7 +5,10 @@ import type { ParsedCell } from './sheets.ts'
 
 export type ReadCell<Value> = (cell: string) => ParsedCell<Value, BadRowReason> | null
 
-/** Reads a cell with a schema of the contract, after undoing the changes that spreadsheets make to it. */
+/**
+ * Reads a cell with a schema of the contract, after `normalize` has undone the changes that spreadsheets make to it. Null for an
+ * empty cell.
+ */
 export const readCellWithSchema =
   <Value>(schema: z.ZodType<Value>, normalize = (cell: string) => cell): ReadCell<Value> =>
   (cell) => {
@@ -20,7 +23,7 @@ export const requiredCell =
   (cell) =>
     read(cell) ?? { problem: 'missing' }
 
-/** Converts 5/3/1980, the form in which spreadsheets write days, to an ISO day. */
+/** Converts 5/3/1980, the form in which spreadsheets write days, to an ISO day; returns other texts unchanged. */
 export const toIsoDay = (cell: string) => {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
   return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell

@@ -96,7 +96,10 @@ export interface ImportPlan<Known, Said> {
   unchanged: number
 }
 
-/** Plans an import: a row of a known object changes it, any other row adds one. Imports never remove anything. */
+/**
+ * Plans an import: a row of a known object changes it if a value differs, a row of an unknown one adds it. Imports never remove
+ * anything.
+ */
 export const planSheetImport = <Known, Said>(
   rows: readonly Said[],
   knownAs: (said: Said) => Known | undefined,

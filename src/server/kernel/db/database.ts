@@ -35,7 +35,7 @@ export interface TransactionRunner {
   transaction<T>(mode: 'read' | 'write', work: (db: Db, run: RunStatement) => Promise<T>): Promise<T>
   /** A transaction with the rights of staff in every venue that is set, for background tasks and commands. */
   asTask<T>(mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
-  /** The same, limited to one venue. */
+  /** A transaction of a background task or command with the rights of staff, limited to one venue. */
   inVenue<T>(venueId: number, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -18,7 +18,7 @@ export interface DatabaseProbe {
  */
 export type ProbeResult = 'working' | 'idle' | 'silent'
 
-/** Milliseconds. */
+/** Milliseconds between two probes of a database that does not respond. */
 const probeAgainAfter = 250
 
 const workingPids = `select pid from pg_stat_activity where datname = current_database() and coalesce(state, '') not like 'idle%'`

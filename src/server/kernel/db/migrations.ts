@@ -40,11 +40,14 @@ const findAppliedHashes = async (client: pg.Client) => {
   return applied.rows.map(({ hash }) => hash)
 }
 
-/** The first migration whose file differs from the one that was applied. */
+/** The first migration whose file differs from the one that was applied; undefined if none does. */
 export const firstChangedMigration = (applied: string[], known: Migration[]) =>
   known.find(({ hash }, n) => n < applied.length && hash !== applied[n])
 
-/** The migrations that are not applied yet. Throws if the database has migrations that the program does not have. */
+/**
+ * The migrations that are not applied yet. Throws if the database has migrations that the program does not have, or has with
+ * another text.
+ */
 export const pendingMigrations = async (client: pg.Client, known: Migration[]): Promise<Migration[]> => {
   const applied = await findAppliedHashes(client)
   const other = firstChangedMigration(applied, known)

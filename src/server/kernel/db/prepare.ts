@@ -104,7 +104,10 @@ const withDatabase = async (owner: pg.ClientConfig, work: (client: pg.Client) =>
   }
 }
 
-/** Creates the app's role, applies pending migrations and adds missing grants; throws an OperatorError if it cannot. */
+/**
+ * Creates the app's role, applies pending migrations and adds missing grants; throws an OperatorError if it cannot, or if anything
+ * is missing and `checkOnly` is set.
+ */
 export const prepareDatabase = (
   owner: pg.ClientConfig,
   { folder = migrationsFolder, checkOnly = false }: PrepareOptions = {},

@@ -6,7 +6,7 @@ import { appRole } from './columns.ts'
 import { connectAsOwner } from './ownerConnection.ts'
 
 const oldestVersion = 15
-/** Milliseconds. */
+/** Milliseconds to wait for the test notification. */
 const notificationTimeout = 3_000
 
 interface Server {

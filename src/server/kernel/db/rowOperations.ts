@@ -61,7 +61,10 @@ export const lockRow = async <T extends TableWithId>(
   return row ?? null
 }
 
-/** Inserts a row unless its id, chosen by the client, exists already. True if it was inserted. */
+/**
+ * Inserts a row unless a row with the same id, which the client chooses, or another equal unique key exists. True if it was
+ * inserted.
+ */
 export const insertOnce = async <T extends TableWithId>(db: Db, table: T, row: PgInsertValue<T>): Promise<boolean> => {
   const stored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
   if (stored.length > 0) recordInsert(db, row)
@@ -79,7 +82,10 @@ export const insertOnceAndFind = async <T extends TableWithId, Output>(
   return find(db, row.id)
 }
 
-/** Updates one row, if the condition `only` holds for it. In a write of the staff the old values enter the activity log. */
+/**
+ * Updates one row, if the condition `only` holds for it; 'gone' if no row was updated. In a write of the staff the old values enter
+ * the activity log.
+ */
 export const updateRow = async <T extends TableWithId>(
   db: Db,
   table: T,
@@ -103,7 +109,10 @@ interface UpdateCondition {
   orElse: string
 }
 
-/** Updates a row if its version is still the one that the caller has read; otherwise returns 'stale'. */
+/**
+ * Updates a row if its version is still the one that the caller has read. Otherwise returns 'stale', 'gone' if there is no such
+ * row, or the code of the condition that does not hold.
+ */
 export const updateIfUnchanged = async <
   T extends VersionedTable,
   Output extends { version: number },

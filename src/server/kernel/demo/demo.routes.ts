@@ -4,7 +4,7 @@ import { OperatorError } from '../operatorError.ts'
 
 const on = outsideTransaction(contract)
 
-/** The demo, and why the caller's venue cannot change it. */
+/** The demo, and the reason why the caller's venue cannot add or remove it; null if it can. */
 const findDemo = async ({ kernel: { demoData, configuration }, venueId }: StepsContext) => {
   const venueIds = (await demoData?.venueIds()) ?? []
   const obstacle = (): DemoObstacle | null => {

@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel.ts'
 import { countVenues, findMissingFiles } from './missingFiles.ts'
 import { moveFiles } from './moveFiles.ts'
 
-/** Moves the files of this node's disk into the shared store, and then logs which files are missing. */
+/** Moves the files of this node's disk into the file store, if nodes share that, and then logs which files are missing. */
 export const checkFiles = async ({ store, database, log }: Kernel, signal: AbortSignal) => {
   const { inVenue } = database
   const venues = await countVenues(inVenue)

@@ -101,7 +101,10 @@ const renderPreview = async ({ preview }: PreviewRequest): Promise<Uint8Array> =
 }
 
 const white = '#FFFFFF'
-/** Aspect ratio from which a logo is shown whole on white. Others are cropped to the square, as in the back-office. */
+/**
+ * A logo with this aspect ratio or a larger one, or with transparency, is shown whole on white. Others are cropped to the square,
+ * as in the back-office.
+ */
 const croppedRatio = 2
 
 const renderLogo = async (logo: Uint8Array, side: number, safeShare: number) => {

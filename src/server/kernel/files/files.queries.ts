@@ -40,7 +40,7 @@ export const selectWithPhoto = async <T extends TableWithPhoto>(
   query: RowQuery,
 ): Promise<RowWithPhoto<T>[]> => toRowsWithPhoto(await selectJoined(db, table, query))
 
-/** The same as a prepared query; `name` must be unique. */
+/** `selectWithPhoto` as a prepared query; `name` must be unique. */
 export const prepareSelectWithPhoto = <Values extends Record<string, unknown>, T extends TableWithPhoto>(
   name: string,
   table: T,

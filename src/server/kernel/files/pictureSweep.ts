@@ -58,8 +58,8 @@ const sweepCopies = async ({ store, database }: Kernel, venueId: number, isRunni
 }
 
 /**
- * Deletes pictures older than a day that no row refers to, and bytes without a row. Stops early if `isRunning` is
- * false.
+ * Deletes pictures older than a day that no row refers to, bytes without a row, and this node's copies of removed pictures. Ends
+ * early if `isRunning` is false, or if another node sweeps.
  */
 export const sweepPictures = async (kernel: Kernel, isRunning = () => true) => {
   const { database } = kernel

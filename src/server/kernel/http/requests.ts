@@ -54,7 +54,7 @@ export const assignRequestId = (
 }
 
 const megabyte = 1024 * 1024
-/** Bytes of a body, unless the endpoint allows more. */
+/** Maximum size of a body in bytes, unless the endpoint allows more. */
 const defaultAtMost = 256 * 1024
 /** Milliseconds in which an upload must arrive. */
 export const uploadDeadline = 60_000

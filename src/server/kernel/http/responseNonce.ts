@@ -30,7 +30,9 @@ export const compressUntil = async (bytes: Buffer<ArrayBuffer>, at: number, qual
   return Buffer.concat([compressed, uncompressedHeader(rest.length), rest, lastBlock])
 }
 
-/** Bodies and policy of a cached page, in which each response gets its own nonce. */
+/**
+ * Returns a function that creates a nonce for each response of a cached page, with the page's policy and bodies that contain it.
+ */
 export const nonceReplacer = (nonce: string, policy: string) => {
   const [before = '', after = ''] = policy.split(nonce)
   return () => {

@@ -111,7 +111,8 @@ const isOwnOrigin = (pageOrigin: string, host: string | undefined, { origin, onL
 export const requireSameOrigin =
   (configuration: Configuration): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    // A page of another origin cannot send the header of an API key: its browser asks first, and gets no permission.
+    // A page of another origin cannot send the header of an API key: its browser sends a preflight request first, which is not
+    // allowed.
     if (!writes.has(c.req.method) || c.get('keyCall')) return next()
     const site = c.req.header('sec-fetch-site')
     const isOwn = isOwnOrigin(c.req.header('origin') ?? '', c.req.header('host'), configuration)

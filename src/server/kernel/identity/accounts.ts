@@ -10,10 +10,10 @@ import { openSession } from './sessions.ts'
 
 export type StaffAccount = typeof staffAccounts.$inferSelect
 
-/** The secret whose wrong attempts are counted at sign-in. */
+/** The password of an account, as a secret whose wrong attempts are counted. */
 export const passwordOf = (mail: string): Secret => ({ what: 'account', of: mail })
 
-/** Refreshes the list of users on admins' screens. Needed because the door announces only writes that begin in a venue. */
+/** Announces a change of the list of staff accounts, which the door does only for writes that begin in a venue. */
 export const notifyAdmins = (db: Db, venueId: number) => announce(db, { venueId, changed: ['kernel.users'] })
 
 /** The active account with this id in the transaction's venue. */

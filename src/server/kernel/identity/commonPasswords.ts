@@ -12,7 +12,10 @@ const prefixes = () => {
   return list
 }
 
-/** Whether the password, in lower case, is one of the 197,000 most common ones of published leaks. */
+/**
+ * Whether the password, in lower case, is one of the 197,000 most common ones of published leaks. Rarely true for another one,
+ * because only prefixes of hashes are compared.
+ */
 export const isCommonPassword = (password: string) => {
   const wanted = createHash('sha256').update(password.toLowerCase().normalize('NFC')).digest().readUInt32BE(0)
   const sorted = prefixes()

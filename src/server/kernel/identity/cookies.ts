@@ -10,7 +10,7 @@ export const sessionCookieName = (kind: SessionKind) => `casa_${kind}`
 /** Browsers accept a cookie with this prefix only over https and from this host, so that no subdomain can set it. */
 const hostPrefix = '__Host-'
 
-/** True if the Cookie header contains no session cookie; a cheap check that runs before the header is parsed. */
+/** True if the Cookie header contains no cookie of ours, and so no session; a cheap check that runs before the header is parsed. */
 export const hasNoSession = (header: string | undefined) => !header?.includes('casa_')
 
 export const readCookies = (header: string | null | undefined): Record<string, string> => (header ? parse(header) : {})

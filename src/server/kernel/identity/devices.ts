@@ -6,7 +6,10 @@ import { findCookie, setCookie } from './cookies.ts'
 
 const year = 365 * 24 * 3600 * 1000
 
-/** A secret that somebody enters: an account's or a member's password, a venue's bag code, a room's code. */
+/**
+ * A secret that somebody enters: the password or second-step code of a staff account, a member's password, a venue's bag code, a
+ * room's code.
+ */
 export interface Secret {
   what: 'account' | 'member' | 'second step' | 'bags' | 'room'
   /** Key of the account, member, venue or stay that the secret protects. */

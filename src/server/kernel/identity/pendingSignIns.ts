@@ -35,7 +35,7 @@ export const findPendingSignIn = async (db: Db, { cookies }: Pick<Call, 'cookies
   return findActiveAccount(db, pending.staffId)
 }
 
-/** A changed password makes the sign-ins useless that were begun with the previous one. */
+/** Deletes the account's sign-ins that wait for their second step, for example because the password has changed. */
 export const deletePendingSignIns = (db: Db, staffId: string) =>
   db.delete(pendingSignIns).where(eq(pendingSignIns.staffId, staffId))
 

@@ -110,7 +110,10 @@ interface FindOptions {
   lock?: boolean
 }
 
-/** The row of the link with this secret; null if there is none, if it was used, or if it has expired. */
+/**
+ * The row of the link with this secret; null if there is none, if it was used, or if it has expired, unless `isExpiredToo`. Side
+ * effect: the transaction is in the link's venue.
+ */
 export const findLink = async <T extends Links>(
   db: Db,
   links: T,

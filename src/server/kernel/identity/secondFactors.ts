@@ -40,8 +40,8 @@ export const firstRecoveryCodes = async (kernel: Pick<Kernel, 'secret'>, db: Db,
   (await countUnusedRecoveryCodes(db, owner)) > 0 ? null : replaceRecoveryCodes(kernel, db, owner)
 
 /**
- * Removes a factor by `remove`, which returns whether there was one. Without any factor left, the recovery codes are
- * deleted too; where the venue requires a factor, the last one is not removed.
+ * Removes a factor by `remove`, which returns whether there was one. Without any factor left, the recovery codes are deleted too.
+ * Returns a refusal, after which the caller must roll back, for the last factor where the venue requires one.
  */
 export const removeFactor = async (
   db: Db,
@@ -58,7 +58,7 @@ export const removeFactor = async (
   return null
 }
 
-/** Removes everything that a sign-in asks for after the password. */
+/** Removes the authenticator app, the passkeys and the recovery codes of an account. */
 export const resetSecondFactors = async (db: Db, { id }: Pick<Owner, 'id'>) => {
   for (const table of [totps, passkeys, recoveryCodes]) await db.delete(table).where(eq(table.staffId, id))
 }

@@ -153,7 +153,10 @@ export const listSessions = async (
 const televisionAccounts = (db: Db) =>
   db.select({ id: staffAccounts.id }).from(staffAccounts).where(eq(staffAccounts.role, 'screen'))
 
-/** Ends the venue's staff sessions that have been idle for longer than `hours`, and shortens the others. */
+/**
+ * Ends the venue's staff sessions that have been idle for longer than `hours`, and shortens the others. Those of televisions stay
+ * as they are.
+ */
 export const shortenIdleSessions = async (db: Db, hours: number) => {
   const isLimited = and(eq(sessions.kind, 'staff'), notInArray(sessions.subject, televisionAccounts(db)))
   const expiresAt = sql`least(${sessions.expiresAt}, ${sessions.seenAt} + make_interval(hours => ${hours}))`

@@ -21,7 +21,7 @@ const done = { done: true } as const
 const sendInvitation = async (context: TransactionContext, invited: InvitedStaff) =>
   linkToCopy(context.kernel, await mailStaffInvitation(context, invited, context.caller.name))
 
-/** A changed role, or a deactivated account, ends all sessions of that account, and the sign-ins that are under way. */
+/** Ends all sessions of an account and its pending sign-ins, because its role was changed or it was deactivated. */
 const signOut = async ({ db, venueId }: Pick<TransactionContext, 'db' | 'venueId'>, id: string) => {
   await endAllSessions(db, { venueId, kind: 'staff', subject: id })
   await deletePendingSignIns(db, id)

@@ -36,8 +36,9 @@ const countersOf = (
       ]
 
 /**
- * Counts an attempt at a secret and evaluates it. Attempts are counted before they are evaluated, so that parallel ones cannot exceed the limit; right ones are subtracted again. A caller is refused only
- * for its own wrong attempts: those of its network, or of its device if that has entered the secret before.
+ * Counts an attempt at a secret and evaluates it. Attempts are counted before they are evaluated, so that parallel ones cannot
+ * exceed the limit; right ones are subtracted again. A caller is refused only for its own wrong attempts: those of its network, or
+ * of its device if that has entered the secret before.
  */
 export const attemptSecret = async <Right>(context: StepsContext, attempt: Attempt<Right>): Promise<Right> => {
   const { secret, evaluate, evaluateBeyond = evaluate } = attempt

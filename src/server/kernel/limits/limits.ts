@@ -53,7 +53,10 @@ interface LimitedEndpoint {
   limit?: CallLimit
 }
 
-/** Counts the call against the caller's budget in memory and throws if it is used up. Makes no query. */
+/**
+ * Counts the call against the caller's budget in memory and throws if it is used up. Makes no query. Without a declared limit only
+ * writes of members and guests have a budget; visitors have none.
+ */
 export const spendBudget = (call: LimitedCall, endpoint: string, rules: LimitedEndpoint, caller: Caller) => {
   if (!caller.kind) return
   const { budgets } = call.kernel.limits
@@ -64,7 +67,10 @@ export const spendBudget = (call: LimitedCall, endpoint: string, rules: LimitedE
   if (wait > 0) throw tooManyTries(call, wait)
 }
 
-/** Counts the call against the endpoint's limit per network and throws if it is used up. Must run outside a transaction. */
+/**
+ * Counts the call against the limit that the endpoint declares per network, and throws if it is used up; callers with a session are
+ * counted per person or phone instead. Must run outside a transaction.
+ */
 export const countByNetwork = async (
   call: LimitedCall,
   endpoint: string,

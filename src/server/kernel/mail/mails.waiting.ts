@@ -5,7 +5,7 @@ import { waitingKind } from '../waiting/waitingKind.ts'
 import { hasFailed } from './mail.queries.ts'
 import { mails } from './mail.table.ts'
 
-/** Mails that could not be delivered. */
+/** Mails that are not sent after several attempts; they are still retried. */
 export const mailsWaiting = waitingKind({
   name: 'kernel.mails',
   ...text.mails,

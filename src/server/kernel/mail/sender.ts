@@ -12,7 +12,7 @@ const leaseSeconds = (2 * deliveryTimeout) / 1000
 const firstRetrySeconds = 60
 const maxRetrySeconds = 3600
 
-/** The venue's own mail address, to which replies go; null while the configuration has none. */
+/** The venue's own mail address, to which replies go; null if the venue has none. */
 const venueMail = async (db: Db) => {
   const [venue] = await db.select({ mail: venues.mail }).from(venues)
   return venue?.mail || null

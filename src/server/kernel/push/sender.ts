@@ -9,9 +9,9 @@ import { type PushMessage, type PushTarget, pushMessages } from './push.table.ts
 
 /** Seconds for which this node owns a message; more than sending to every browser of a large venue takes. */
 const leaseSeconds = 600
-/** Seconds before the first retry; doubled after every try. */
+/** Seconds before the first retry; doubled after every attempt. */
 const firstRetryDelay = 30
-/** A message is dropped after this many retries, about 30 minutes after the first try: its news is stale by then. */
+/** A message is dropped after this many retries, about 30 minutes after the first attempt: its text is outdated by then. */
 const maxRetries = 6
 const concurrentDeliveries = 20
 

@@ -29,7 +29,7 @@ async function* readBatches(file: string, { refersToItself }: VenueTable) {
   if (batch.length > 0) yield batch
 }
 
-/** Rows in the bin contain their venue's number. */
+/** SQL expression of a column of the bin: the rows that it stores get the number of the new venue. */
 const expressionOf = (name: string) =>
   name === 'rows'
     ? `(select coalesce(jsonb_agg(jsonb_set(part, '{rows}', (select coalesce(jsonb_agg(one || jsonb_build_object('venue_id', $2::int)), '[]')

@@ -54,8 +54,8 @@ const notifyAccounts = async (kernel: TaskKernel, db: Db, venueId: number, kind:
 }
 
 /**
- * Removes the notices and queues their messages in one transaction: no message is lost or queued twice. An item that was
- * handled meanwhile notifies nobody.
+ * Queues the messages of notices, and deletes the notices or, if their kind appears by itself, marks them as sent, in one
+ * transaction: no message is lost or queued twice. An item that was handled meanwhile notifies nobody.
  */
 const handleNotices = async (kernel: TaskKernel, kinds: readonly WaitingKind[], db: Db, { venueId, ids }: Batch) => {
   const unsent = await db

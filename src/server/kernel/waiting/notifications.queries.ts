@@ -12,7 +12,10 @@ const defaultDigestHour = 8
 
 type Choices = Record<string, Choice>
 
-/** The account's choice; urgent kinds are pushed by default, and few kinds are mailed before somebody asks for it. */
+/**
+ * The account's choice for a kind, or the default: shown on the screen, pushed if the kind is urgent, mailed only if it is mailed
+ * by default. A kind that is always on the screen cannot be hidden.
+ */
 export const choiceOf = (kind: WaitingKind, choices: Choices | null): Choice => {
   const { name, isUrgent, isAlwaysOnScreen, isMailedByDefault } = kind
   const choice = choices?.[name] ?? {

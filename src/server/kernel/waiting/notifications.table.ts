@@ -22,7 +22,7 @@ export interface Choice {
   mail: MailChoice
 }
 
-/** How staff accounts want to be notified. An account without a row has the defaults. */
+/** Choices of staff accounts about their notifications. An account without a row has the defaults. */
 export const notificationSettings = pgTable(
   'kernel_notification_settings',
   {
@@ -45,8 +45,8 @@ export const notificationSettings = pgTable(
 )
 
 /**
- * New waiting items of which staff are to be notified. A row is inserted in the transaction that creates the item; a
- * background task then queues mails and push messages by the choices of each account.
+ * New waiting items of which staff are to be notified. A row is inserted in the transaction that creates the item or, for kinds
+ * that appear by themselves, by a background task; another task then queues mails and push messages by the choices of each account.
  */
 export const notices = pgTable(
   'kernel_notices',

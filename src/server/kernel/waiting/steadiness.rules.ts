@@ -4,7 +4,7 @@ interface Steadiness {
   lastCheck: number
 }
 
-/** Before the first check, and after one that failed. */
+/** State before the first check, and after a check that failed. */
 export const initialSteadiness: Steadiness = {
   since: Number.POSITIVE_INFINITY,
   lastCheck: Number.NEGATIVE_INFINITY,

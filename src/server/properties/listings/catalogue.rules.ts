@@ -88,7 +88,7 @@ const firstWhere = (end: number, isTrue: (n: number) => boolean) => {
   return low
 }
 
-/** Items processed before the event loop serves other requests; a batch takes a few milliseconds. */
+/** Listings or words processed before the event loop serves other requests; a batch takes a few milliseconds. */
 const batchSize = 1_000
 async function* inBatches<T>(things: readonly T[]): AsyncGenerator<[first: number, batch: readonly T[]]> {
   for (let first = 0; first < things.length; first += batchSize) {
@@ -262,7 +262,9 @@ export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
       }
     },
 
-    /** Ids of the listings on offer that resemble one the most; of equal ones the featured come first. */
+    /**
+     * Ids of the offered listings of the same operation that resemble a listing the most; of equal ones the featured come first.
+     */
     similarTo(number: number, take: number): string[] {
       const subject = entries.find((entry) => entry.number === number)
       if (!subject) return []

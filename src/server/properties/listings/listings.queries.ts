@@ -40,7 +40,7 @@ const rowColumns = {
 }
 const { label, ownerKind, ownerId, createdAt, ...coverColumns } = getTableColumns(listCovers)
 
-/** A listing without its owner and agent. */
+/** Fields of a listing that only staff get. */
 interface UnpublishableFields {
   active: boolean
   archived: boolean
@@ -109,7 +109,7 @@ export const findListingByNumber = (db: Db, number: number) => findForStaff(db, 
 export const findPublishedListing = (db: Db, number: number) =>
   findWhere(db, and(eq(listings.number, number), listings.active))
 
-/** A listing that visitors may enquire about. */
+/** A listing that visitors may enquire about; null if it is not published, archived or not on offer. */
 export const findOfferedListing = async (db: Db, id: string) => {
   const listing = await findRow(db, listings, id)
   const isOffered = offeredStates.some((state) => state === listing?.state)

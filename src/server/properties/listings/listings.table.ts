@@ -126,7 +126,7 @@ export const listingContacts = pgTable(
     ),
     foreignKey({ columns: [t.venueId, t.agentId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }),
     venuePolicy(t),
-    // An answer of a visitor is mailed to the agent.
+    // A visitor's reply about a visit is mailed to the agent.
     staffPolicy({ purposes: ['visit'] }),
   ],
 )

@@ -17,7 +17,7 @@ export const visitTimeText = (startsAt: Date, timeZone: string) => {
   return `el ${day.format(startsAt).replace(',', '')} a las ${time.format(startsAt)}`
 }
 
-/** Mails to the visitor. */
+/** Mail to the visitor with a proposed time. */
 export const offerMail = (recipient: string, name: string, { time, place, venue, link }: VisitWords): MailMessage => ({
   recipient,
   subject: `Visita a ${place}: ¿te sirve este horario?`,

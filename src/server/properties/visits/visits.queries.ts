@@ -40,7 +40,7 @@ export const momentInVenue = async (db: Db, day: string, time: string): Promise<
 const ofEnquiry = and(eq(enquiries.venueId, visits.venueId), eq(enquiries.id, visits.enquiryId))
 const ofListing = and(eq(listings.venueId, enquiries.venueId), eq(listings.id, enquiries.listingId))
 const ofContacts = and(eq(listingContacts.venueId, listings.venueId), eq(listingContacts.listingId, listings.id))
-/** The agent of the visit, or of the property while nobody has answered. */
+/** The agent of the visit, or of the property while the visit has none. */
 const agentId = sql<string | null>`coalesce(${visits.agentId}, ${listingContacts.agentId})`
 const agents = alias(staffAccounts, 'agents')
 
@@ -102,7 +102,7 @@ export const loadVisitsOf = async (db: Db, context: VisitContext, enquiryIds: re
   return (enquiryId: string): Visit | null => outputs.get(enquiryId) ?? null
 }
 
-/** Visits from the given moment on. */
+/** The first 200 visits from the given moment on that are not canceled. */
 export const listUpcomingVisits = async (db: Db, context: VisitContext, from: Date, now: Date) => {
   const found = await selectVisits(db)
     .where(and(gte(visits.startsAt, from), ne(visits.state, 'canceled')))

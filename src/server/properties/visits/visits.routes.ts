@@ -26,7 +26,7 @@ const purpose = 'visit'
 type Context = Pick<TransactionContext, 'db' | 'kernel' | 'venueId' | 'now'>
 type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>
 
-/** The words of a visit's mails, its calendar file, and the venue's own address. */
+/** The words of a visit's mails, its calendar file, and the venue's mail address. */
 const describeVisit = async (context: Context, { visit, listing }: FoundVisit) => {
   const found = await findVenue(context.db)
   const { link } = visitLinksOf(context, visit)

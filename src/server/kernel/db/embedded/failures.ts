@@ -8,7 +8,7 @@ export class FolderInUse extends OperatorError {
   }
 }
 
-/** The message is one sentence, followed by the last 15 lines of the server's output. */
+/** The message is one sentence, followed by the last 15 lines of the server's output, if it has any. */
 export class DatabaseDidNotStart extends OperatorError {
   constructor(sentence: string, output = '') {
     const lastLines = output.trim().split('\n').slice(-15).join('\n')

@@ -27,7 +27,7 @@ const isPostmasterOf = async ({ cluster }: DataFolder, pid: number) =>
 
 const lockFile = ({ cluster }: DataFolder) => join(cluster, 'postmaster.pid')
 
-/** The running server of this folder, also if another app started it. */
+/** The running server of this folder, also if another app started it; undefined if none runs. */
 export const findPostmaster = async (folder: DataFolder): Promise<Postmaster | undefined> => {
   const text = await readFile(lockFile(folder), 'utf8').catch(() => '')
   const [pid, , , , socketDir = ''] = text.split('\n')

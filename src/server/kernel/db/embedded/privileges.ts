@@ -56,7 +56,10 @@ export const isAccessibleToAll = async (path: string): Promise<boolean> => {
   return parent === path || isAccessibleToAll(parent)
 }
 
-/** The first workaround that this machine allows and that can enter the data folder and the program's folder. */
+/**
+ * Settings with which PostgreSQL's programs are started. For a normal user they are empty; for root they are the forced workaround,
+ * or the first one that this machine allows and that can enter the data folder and the program's folder.
+ */
 export const chooseRunAs = async (folder: string, program: string, forced?: RootWorkaround): Promise<RunAs> => {
   if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
   if (forced) return workarounds[forced]
@@ -69,7 +72,8 @@ export const chooseRunAs = async (folder: string, program: string, forced?: Root
 }
 
 /**
- * Makes PostgreSQL's user the owner of a folder and its content. The last start may have used another `RootWorkaround`, with another user.
+ * Makes PostgreSQL's user the owner of a folder and its content. The last start may have used another `RootWorkaround`, with
+ * another user.
  */
 export const changeOwner = async ({ owner }: RunAs, folder: string) => {
   if (owner === undefined || (await lstat(folder)).uid === owner) return
