@@ -4,7 +4,7 @@ import { defaultBands } from '#contract/community/classes.limits.ts'
 import { type MemberClass, memberLimits } from '#contract/community/members.limits.ts'
 import { people } from '#server/club/people/people.table.ts'
 import { replaceClassBands } from '#server/community/classes/classes.queries.ts'
-import { classOf } from '#server/community/classes/classes.rules.ts'
+import { classForBirthday } from '#server/community/classes/classes.rules.ts'
 import { memberAccounts, members } from '#server/community/members/members.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
@@ -106,7 +106,7 @@ export const fillMembers = async (db: Db, { venueId, which }: FilledVenue, pictu
         lastName,
         photoId: photo && (await pictures(photo)),
         rol: liderOf ? 'lider' : 'user',
-        class: classOf(birthday, defaultBands),
+        class: classForBirthday(birthday, defaultBands),
         liderOf,
         approvedAt: waits ? null : createdAt,
         createdAt,

@@ -16,7 +16,7 @@ const server = startOwnDatabaseServer()
 const environmentOn = async (owner: ClientConfig) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-admin-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  return { DATABASE_URL: server.addressOf(owner), DATA_DIR: dataDir }
+  return { DATABASE_URL: server.urlOf(owner), DATA_DIR: dataDir }
 }
 /** Runs the command inside of this process: a process of its own takes 1.5 s of CPU time to start. */
 const commandIn =

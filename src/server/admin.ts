@@ -34,10 +34,10 @@ const commands: Record<string, AdminCommand> = {
   'remove-demo': removeDemo,
 }
 
-export const admin = defineCommand(usage, options, async ({ positionals, values }, surroundings) => {
+export const admin = defineCommand(usage, options, async ({ positionals, values }, context) => {
   const run = commands[positionals.join()]
   if (!run) throw new UsageError(`Unknown command: there are ${Object.keys(commands).join(', ')}.`)
-  await run(values, surroundings)
+  await run(values, context)
 })
 
 // The guard keeps an import from running the command: tests import it and run it in their own process.

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ClientConfig } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentOf, createTestFolder, hashDatabase, hashFiles } from './backup.testkit.ts'
+import { archiveContentOf, createTestFolder, hashDatabase, hashFiles } from './backup.testkit.ts'
 import { backup } from './backup.ts'
 import { type ArchiveEntry, readArchive, writeArchive } from './kernel/backup/archive.ts'
 import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
@@ -105,7 +105,7 @@ describe('the command backup', () => {
     const file = path.join(folder, 'club.tar.gz')
     const countEntries = async () => (await server.query('select from kernel_activity', owner)).length
     const before = await countEntries()
-    const result = await runBackup(file, { DATABASE_URL: server.addressOf(owner), DATA_DIR: server.folder })
+    const result = await runBackup(file, { DATABASE_URL: server.urlOf(owner), DATA_DIR: server.folder })
     expect(result).toMatchObject({ code: 0, printed: expect.stringContaining(`${file}: 3 venues, `) })
     expect(await countEntries()).toBe(before + 3)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -195,7 +195,7 @@ describe('a backup', () => {
     await server.query('grant casa_app to plain')
     const owner = { ...(await server.create('owner plain')), user: 'plain' }
     await restore(await takeOnce(), owner)
-    expect(await contentOf(await take(owner))).toEqual(await contentOf(await takeOnce()))
+    expect(await archiveContentOf(await take(owner))).toEqual(await archiveContentOf(await takeOnce()))
     await prepareDatabase(owner)
   })
 })
@@ -232,18 +232,18 @@ describe('restoring', () => {
 
   test('puts the pictures into the configured store, and a backup of that store has the same files', async () => {
     const file = await takeOnce()
-    const pictures = await contentOf(file, 'files/')
+    const pictures = await archiveContentOf(file, 'files/')
     expect(pictures.size).toBeGreaterThan(10)
     for (const filesUrl of ['', s3.urlOf('restored')]) {
       const owner = await server.create()
       const folder = await createTestFolder()
-      const environment = { DATABASE_URL: server.addressOf(owner), DATA_DIR: folder, FILES_URL: filesUrl }
+      const environment = { DATABASE_URL: server.urlOf(owner), DATA_DIR: folder, FILES_URL: filesUrl }
       const configuration = readConfiguration(environment)
       const target = { owner, folder: path.join(folder, 'files'), shared: sharedTargetOf(configuration) }
       await restoreBackup(target, await checkBackup(file, signal), signal)
       expect(await hashFiles(target.folder)).toEqual([])
       const { store, close } = await openCommandStore(owner, configuration)
-      expect(await contentOf(await take(owner, store).finally(close), 'files/')).toEqual(pictures)
+      expect(await archiveContentOf(await take(owner, store).finally(close), 'files/')).toEqual(pictures)
     }
   })
 

@@ -68,7 +68,7 @@ export const queryDataFolder = async <T>(dataDir: string, query: (owner: ClientC
 /**
  * Content of each file of an archive, or of its `folder`, without the manifest: sorted lines for files of rows, base64 for others.
  */
-export const contentOf = async (file: string, folder = '') => {
+export const archiveContentOf = async (file: string, folder = '') => {
   const found = new Map<string, string[]>()
   for await (const { name, body } of readArchive(file)) {
     if (name === 'manifest.json' || !name.startsWith(folder)) continue

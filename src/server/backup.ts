@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { defineCommand, interruptSignal, parseFileArgument, runCommand, type Surroundings } from './command.ts'
+import { type CommandContext, defineCommand, interruptSignal, parseFileArgument, runCommand } from './command.ts'
 import { recordBackup } from './kernel/backup/recordBackup.ts'
 import { takeBackup } from './kernel/backup/takeBackup.ts'
-import { testRestore } from './kernel/backups/restoreTest.ts'
+import { runRestoreTest } from './kernel/backups/restoreTest.ts'
 import { connectForReading } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
 import { ownerConfigFromUrl } from './kernel/db/ownerConnection.ts'
@@ -19,10 +19,10 @@ npm run backup -- --check club.tar.gz
   Checks a backup: its checksum, and whether it can be restored into a temporary database, which is deleted afterwards.
 The server takes a backup every night by itself (BACKUP_HOUR, BACKUP_DAYS, BACKUP_DIR).`
 
-const check = async (file: string, { environment, output }: Surroundings, signal: AbortSignal) => {
+const check = async (file: string, { environment, output }: CommandContext, signal: AbortSignal) => {
   const { databaseUrl } = readConfiguration(environment)
   const instance = databaseUrl ? ownerConfigFromUrl(databaseUrl) : undefined
-  const { takenAt, venues } = await testRestore(file, tmpdir(), signal, instance)
+  const { takenAt, venues } = await runRestoreTest(file, tmpdir(), signal, instance)
   output.log(`${file} can be restored: the state of ${takenAt} with ${venues} ${venues === 1 ? 'venue' : 'venues'}.`)
 }
 
@@ -31,11 +31,11 @@ const flag = { type: 'boolean' } as const
 export const backup = defineCommand(
   usage,
   { incomplete: flag, check: flag },
-  async ({ positionals, values }, surroundings) => {
+  async ({ positionals, values }, context) => {
     const file = parseFileArgument(positionals)
     const signal = interruptSignal()
-    if (values.check) return check(file, surroundings, signal)
-    const { environment, output } = surroundings
+    if (values.check) return check(file, context, signal)
+    const { environment, output } = context
     const configuration = readConfiguration(environment)
     const { owner, close } = await connectForReading(configuration)
     try {

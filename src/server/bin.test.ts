@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messageLimits } from '#contract/club/messages.limits.ts'
 import { openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
-import { emptyBins } from './kernel/bin/emptyBin.ts'
+import { deleteExpiredBinEntries } from './kernel/bin/binCleanup.ts'
 import { sweepPictures } from './kernel/files/pictureSweep.ts'
 import { testServer } from './testing/kit.ts'
 
@@ -110,7 +110,7 @@ test('after 30 days an entry is neither shown nor kept, and only then its pictur
   const { binId } = await admin.call(posts.remove, { id: post.id })
   await server.asOwner(`update kernel_files set created_at = created_at - interval '2 days'`)
   const sweep = async () => {
-    await emptyBins(server.kernel)
+    await deleteExpiredBinEntries(server.kernel)
     await sweepPictures(server.kernel)
     const { rows } = await server.kernel.database.inVenue(venueId, 'read', (db) =>
       db.execute(

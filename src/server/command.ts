@@ -38,20 +38,20 @@ const explain = (error: unknown, usage: string): string => {
 }
 
 /** The environment variables of a command, and the console on which it prints. */
-export interface Surroundings {
+export interface CommandContext {
   environment: NodeJS.ProcessEnv
   output: Record<'log' | 'error', (text: string) => void>
 }
 
 /** Runs with these arguments; returns the exit code. */
-export type Command = (args: string[], surroundings: Surroundings) => Promise<number>
+export type Command = (args: string[], context: CommandContext) => Promise<number>
 
 /** A command that parses its arguments and does its work. Errors are printed and return the exit code 1. */
 export const defineCommand =
   <O extends ParseArgsOptionsConfig>(
     usage: string,
     options: O,
-    work: (commandLine: CommandLine<O>, surroundings: Surroundings) => Promise<void>,
+    work: (commandLine: CommandLine<O>, context: CommandContext) => Promise<void>,
   ): Command =>
   async (args, { environment, output: given }) => {
     const named = (text: string) => replaceNpmCommands(text, environment)

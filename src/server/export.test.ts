@@ -15,7 +15,7 @@ describe.skipIf(!process.env.LONG)('npm run export', () => {
   /** Runs commands inside of this process, on one database with its own data folder. */
   const openInstance = async (owner: ClientConfig) => {
     const dataDir = await createTestFolder()
-    const environment = { DATABASE_URL: server.addressOf(owner), DATA_DIR: dataDir }
+    const environment = { DATABASE_URL: server.urlOf(owner), DATA_DIR: dataDir }
     const run = async (command: Command, ...args: string[]) => {
       let printed = ''
       const print = (line: string) => {
@@ -60,7 +60,7 @@ describe.skipIf(!process.env.LONG)('npm run export', () => {
     ]
     // The demo's pictures were stored in the server's own folder.
     const exported = async (folder: string, ...more: string[]) => {
-      const environment = { DATABASE_URL: server.addressOf(from), DATA_DIR: server.folder }
+      const environment = { DATABASE_URL: server.urlOf(from), DATA_DIR: server.folder }
       return exportCommand([folder, '--venue-id', '1', ...more], {
         environment,
         output: { log: () => {}, error: console.error },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pino from 'pino'
-import { defineCommand, interruptSignal, runCommand, type Surroundings, UsageError } from './command.ts'
+import { type CommandContext, defineCommand, interruptSignal, runCommand, UsageError } from './command.ts'
 import { openFirestoreImport } from './import/firestore.ts'
 import { bootForCommand, type RunningKernel } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
@@ -27,7 +27,12 @@ interface Values {
   another?: boolean | undefined
   club?: string | undefined
 }
-type Import = (running: RunningKernel, folder: string, values: Values, output: Surroundings['output']) => Promise<void>
+type Import = (
+  running: RunningKernel,
+  folder: string,
+  values: Values,
+  output: CommandContext['output'],
+) => Promise<void>
 
 const fromFirestore: Import = async ({ kernel }, folder, { yes, download = false, club }, output) => {
   const command = await openFirestoreImport(kernel, { folder, club, download })

@@ -13,23 +13,23 @@ import { queuePostPush } from './community/push/postPush.ts'
 import { openDemoData } from './demoData.ts'
 import { startActivityPruning } from './kernel/activity/activityPruning.ts'
 import { startBackups } from './kernel/backups/nightlyBackups.ts'
-import { startEmptyingBins } from './kernel/bin/emptyBin.ts'
+import { startBinCleanup } from './kernel/bin/binCleanup.ts'
 import { boot, type RunningKernel } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
 import { startFileCheck } from './kernel/files/checkFiles.ts'
 import { startPictureSweep } from './kernel/files/pictureSweep.ts'
 import { checkFileStore } from './kernel/files/serverStore.ts'
-import { countIfEmpty, firstRunKey } from './kernel/firstRun/firstRunKey.ts'
+import { countVenuesIfNoneLeft, firstRunKey } from './kernel/firstRun/firstRunKey.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { describeError, openLog, openLogOutput } from './kernel/log.ts'
-import { startSender } from './kernel/mail/sender.ts'
+import { startMailSender } from './kernel/mail/sender.ts'
 import { maskSecrets } from './kernel/maskSecrets.ts'
 import { listenForMetrics } from './kernel/monitoring/metricsServer.ts'
 import { tracing } from './kernel/monitoring/tracing.ts'
 import { OperatorError } from './kernel/operatorError.ts'
 import { projectFolder } from './kernel/project.ts'
 import { startPushSender } from './kernel/push/sender.ts'
-import { anyVenueExists } from './kernel/venues/venues.queries.ts'
+import { wasVenueEverCreated } from './kernel/venues/venues.queries.ts'
 import { startChecksOfChanges, startNoticeSender, startNotificationChecks } from './kernel/waiting/notificationTasks.ts'
 import { withTimeout } from './kernel/withTimeout.ts'
 import { listen } from './listen.ts'
@@ -73,7 +73,7 @@ const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: strin
  */
 const prepareData = async ({ kernel }: RunningKernel) => {
   const { configuration } = kernel
-  const isEmpty = !(await kernel.database.transaction('read', anyVenueExists))
+  const isEmpty = !(await kernel.database.transaction('read', wasVenueEverCreated))
   if (isEmpty && configuration.demo) {
     refuseUnlessLoopback(configuration, 'an empty database would be filled with')
     print('Filling the empty database with the demo…')
@@ -82,7 +82,7 @@ const prepareData = async ({ kernel }: RunningKernel) => {
   }
   const demo = await hasDemo(kernel)
   if (demo) refuseUnlessLoopback(configuration, 'this database holds')
-  return { demo, venueCount: await kernel.database.transaction('read', countIfEmpty) }
+  return { demo, venueCount: await kernel.database.transaction('read', countVenuesIfNoneLeft) }
 }
 
 /**
@@ -150,14 +150,14 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   const server = await listen(app, host, port)
   const metrics = await startMetrics(running, app, web.build)
   const stopTasks = [
-    startSender(kernel),
+    startMailSender(kernel),
     startFileCheck(kernel),
     startNoticeSender(kernel, waitingKinds),
     startNotificationChecks(kernel, waitingKinds),
     startChecksOfChanges(kernel, hub, waitingKinds),
     startPictureSweep(kernel),
     startActivityPruning(kernel),
-    startEmptyingBins(kernel),
+    startBinCleanup(kernel),
     startPushSender(kernel, productRegistry),
     startBackups(kernel),
     startBookingReminders(kernel),

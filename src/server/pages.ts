@@ -29,7 +29,7 @@ import { lacksLanguage, languageOfPhone, redirectToLanguage } from './guestLangu
 import { type HttpEnv, pagePolicy } from './kernel/http/securityHeaders.ts'
 import { type Caller, visitorCaller } from './kernel/identity/callers.ts'
 import type { IncomingCall } from './kernel/incomingCall.ts'
-import { shadesOf } from './kernel/venues/shades.ts'
+import { colourShadesOf } from './kernel/venues/shades.ts'
 import { otherVenueUses } from './kernel/venues/venues.queries.ts'
 
 const Built = z.record(
@@ -96,7 +96,7 @@ const emptyMessage =
 const noVenue: Venue = {
   id: 0,
   name: 'Casa Club',
-  shades: shadesOf('#1F5D43'),
+  shades: colourShadesOf('#1F5D43'),
   timeZone: 'UTC',
   outletsEnabled: false,
   currency: 'ARS',

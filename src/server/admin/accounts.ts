@@ -15,7 +15,7 @@ import { queueMail } from '../kernel/mail/mail.queries.ts'
 import { OperatorError } from '../kernel/operatorError.ts'
 import { highestVenueNumber } from '../kernel/venues/venues.queries.ts'
 import { type AdminCommand, parseAccount, parsePassword, parseVenueId, parseVenueName, withKernel } from './options.ts'
-import { findVenue, nameOfVenue, openVenue } from './venues.ts'
+import { createNamedVenue, nameOfVenue, requireVenue } from './venues.ts'
 
 const refuseWeakPassword = async (db: Db, password: string, mail: string) => {
   if (await isWeakPasswordInVenue(db, password, mail))
@@ -23,13 +23,13 @@ const refuseWeakPassword = async (db: Db, password: string, mail: string) => {
 }
 
 const findAccount = async (db: Db, { venueId, mail }: { venueId: number; mail: string }): Promise<StaffAccount> => {
-  await findVenue(db, venueId)
+  await requireVenue(db, venueId)
   const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.mail, mail))
   if (!account) throw new OperatorError(`${mail} is no account of venue ${venueId}.`)
   return account
 }
 
-export const createAdmin: AdminCommand = async (options, surroundings) => {
+export const createAdmin: AdminCommand = async (options, context) => {
   const { venue, 'venue-id': id, another = false, name } = options
   const mail = Mail.safeParse(options.mail)
   if (!name?.trim() || !mail.success) throw new UsageError('Name the admin with --mail and --name.')
@@ -37,12 +37,12 @@ export const createAdmin: AdminCommand = async (options, surroundings) => {
     throw new UsageError('Name the venue with either --venue or --venue-id.')
   const password = parsePassword(options.password)
   const findOrOpenVenue = async (db: Db) => {
-    if (venue !== undefined) return openVenue(db, parseVenueName(venue), another)
-    const found = await findVenue(db, parseVenueId(id ?? ''))
+    if (venue !== undefined) return createNamedVenue(db, parseVenueName(venue), another)
+    const found = await requireVenue(db, parseVenueId(id ?? ''))
     return { venueId: found.venueId, message: `Venue ${found.venueId} '${found.name}' has one admin more.` }
   }
   const passwordHash = await hashPassword(password)
-  const message = await withKernel(surroundings, ({ kernel }) =>
+  const message = await withKernel(context, ({ kernel }) =>
     kernel.database.asTask('write', async (db) => {
       const { venueId, message } = await findOrOpenVenue(db)
       await refuseWeakPassword(db, password, mail.data)
@@ -65,8 +65,8 @@ export const createAdmin: AdminCommand = async (options, surroundings) => {
       return message
     }),
   )
-  surroundings.output.log(`${message} Sign in at /login with ${mail.data}.`)
-  if (!options.password) surroundings.output.log(`Password: ${password}`)
+  context.output.log(`${message} Sign in at /login with ${mail.data}.`)
+  if (!options.password) context.output.log(`Password: ${password}`)
 }
 
 /** Formats rows as aligned columns with at least two spaces between them. */
@@ -75,11 +75,11 @@ const asTable = (rows: string[][]) => {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
 }
 
-export const listAccounts: AdminCommand = async ({ 'venue-id': id }, surroundings) => {
+export const listAccounts: AdminCommand = async ({ 'venue-id': id }, context) => {
   const only = id === undefined ? null : parseVenueId(id)
-  const lines = await withKernel(surroundings, ({ kernel }) =>
+  const lines = await withKernel(context, ({ kernel }) =>
     kernel.database.asTask('read', async (db) => {
-      if (only !== null) await findVenue(db, only)
+      if (only !== null) await requireVenue(db, only)
       const lines: string[] = []
       for (let venueId = only ?? 1; venueId <= (only ?? (await highestVenueNumber(db))); venueId++) {
         const name = await nameOfVenue(db, venueId)
@@ -98,15 +98,15 @@ export const listAccounts: AdminCommand = async ({ 'venue-id': id }, surrounding
       return lines
     }),
   )
-  for (const line of lines) surroundings.output.log(line)
-  if (lines.length === 0) surroundings.output.log('There is no venue yet.')
+  for (const line of lines) context.output.log(line)
+  if (lines.length === 0) context.output.log('There is no venue yet.')
 }
 
-export const resetPassword: AdminCommand = async (options, surroundings) => {
+export const resetPassword: AdminCommand = async (options, context) => {
   const named = parseAccount(options)
   const password = parsePassword(options.password)
   const passwordHash = await hashPassword(password)
-  await withKernel(surroundings, ({ kernel }) =>
+  await withKernel(context, ({ kernel }) =>
     kernel.database.asTask('write', async (db) => {
       const { venueId, id, name, mail } = await findAccount(db, named)
       await refuseWeakPassword(db, password, mail)
@@ -116,13 +116,13 @@ export const resetPassword: AdminCommand = async (options, surroundings) => {
       await recordOperatorAct(db, { venueId, event: 'system.admin.passwordReset', objectId: id, label: name })
     }),
   )
-  surroundings.output.log(`${named.mail} has a new password, and its sessions have ended.`)
-  if (!options.password) surroundings.output.log(`Password: ${password}`)
+  context.output.log(`${named.mail} has a new password, and its sessions have ended.`)
+  if (!options.password) context.output.log(`Password: ${password}`)
 }
 
-export const resetSecondFactor: AdminCommand = async (options, surroundings) => {
+export const resetSecondFactor: AdminCommand = async (options, context) => {
   const named = parseAccount(options)
-  await withKernel(surroundings, ({ kernel }) =>
+  await withKernel(context, ({ kernel }) =>
     kernel.database.asTask('write', async (db) => {
       const account = await findAccount(db, named)
       const { venueId, id, name } = account
@@ -132,23 +132,23 @@ export const resetSecondFactor: AdminCommand = async (options, surroundings) => 
       await recordOperatorAct(db, { venueId, event: 'system.admin.secondFactorReset', objectId: id, label: name })
     }),
   )
-  surroundings.output.log(`${named.mail} signs in with the password alone.`)
+  context.output.log(`${named.mail} signs in with the password alone.`)
 }
 
 /** Ends all staff sessions of a venue; televisions, members and guests stay signed in. */
 const endStaffSessions = async (db: Db, venueId: number) => {
-  const { name } = await findVenue(db, venueId)
+  const { name } = await requireVenue(db, venueId)
   await setVenue(db, venueId)
   await endSessions(db, venueId, and(eq(sessions.kind, 'staff')))
   await recordOperatorAct(db, { venueId, event: 'system.admin.allSessionsEnded' })
   return `All people of the staff of venue ${venueId} '${name}' are signed out.`
 }
 
-export const endAccountSessions: AdminCommand = async (options, surroundings) => {
+export const endAccountSessions: AdminCommand = async (options, context) => {
   const { all, 'venue-id': id } = options
   if (all && (id === undefined || options.mail !== undefined))
     throw new UsageError('Name the venue with --venue-id, without --mail.')
-  const message = await withKernel(surroundings, ({ kernel }) =>
+  const message = await withKernel(context, ({ kernel }) =>
     kernel.database.asTask('write', async (db) => {
       if (all) return endStaffSessions(db, parseVenueId(id ?? ''))
       const { venueId, id: subject, name, mail } = await findAccount(db, parseAccount(options))
@@ -157,5 +157,5 @@ export const endAccountSessions: AdminCommand = async (options, surroundings) =>
       return `${mail} is signed out everywhere.`
     }),
   )
-  surroundings.output.log(message)
+  context.output.log(message)
 }

@@ -20,9 +20,9 @@ const describeVenue = async (db: Db, venueId: number) => {
 }
 
 /** Removes the demo's venues with all their rows and pictures. Other venues stay as they are. */
-export const removeDemo: AdminCommand = async ({ yes }, surroundings) => {
-  const { output } = surroundings
-  await withKernel(surroundings, async (running) => {
+export const removeDemo: AdminCommand = async ({ yes }, context) => {
+  const { output } = context
+  await withKernel(context, async (running) => {
     const { kernel, owner } = running
     const { database } = kernel
     const demoVenueIds = await database.transaction('read', findDemoVenues)

@@ -3,7 +3,7 @@ import type { parseArgs } from 'node:util'
 import pino from 'pino'
 import { Mail, NewPassword, requiredLine, VenueId } from '#contract/kernel/values.ts'
 import { venueLimits } from '#contract/kernel/venues.limits.ts'
-import { type Surroundings, UsageError } from '../command.ts'
+import { type CommandContext, UsageError } from '../command.ts'
 import { bootForCommand, type RunningKernel } from '../kernel/boot.ts'
 import { readConfiguration } from '../kernel/configuration.ts'
 import { OperatorError } from '../kernel/operatorError.ts'
@@ -24,10 +24,10 @@ export const options = {
 export type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 /** One of the commands of `npm run admin`. */
-export type AdminCommand = (options: Options, surroundings: Surroundings) => Promise<void>
+export type AdminCommand = (options: Options, context: CommandContext) => Promise<void>
 
 /** Runs `work` with the kernel of the configured instance, also beside a running server. */
-export const withKernel = async <T>({ environment }: Surroundings, work: (running: RunningKernel) => Promise<T>) => {
+export const withKernel = async <T>({ environment }: CommandContext, work: (running: RunningKernel) => Promise<T>) => {
   const running = await bootForCommand(readConfiguration(environment), pino({ level: 'silent' }))
   try {
     return await work(running)

@@ -17,7 +17,7 @@ export const nameOfVenue = async (db: Db, venueId: number) => {
  * Creates a venue; refuses a name that another venue has, unless `another` is set. The insert comes before the comparison of names:
  * its lock makes a concurrent command wait and then see this venue.
  */
-export const openVenue = async (db: Db, name: string, another: boolean) => {
+export const createNamedVenue = async (db: Db, name: string, another: boolean) => {
   const venueId = await insertVenue(db, { name, checklistShown: true })
   for (let other = 1; other < venueId && !another; other++)
     if ((await nameOfVenue(db, other))?.toLowerCase() === name.toLowerCase())
@@ -29,19 +29,19 @@ export const openVenue = async (db: Db, name: string, another: boolean) => {
   return { venueId, message: `Venue ${venueId} '${name}' is open.` }
 }
 
-export const findVenue = async (db: Db, venueId: number) => {
+export const requireVenue = async (db: Db, venueId: number) => {
   const name = await nameOfVenue(db, venueId)
   if (!name) throw new OperatorError(`There is no venue ${venueId}.`)
   return { venueId, name }
 }
 
-export const createVenue: AdminCommand = async ({ venue, another = false }, surroundings) => {
+export const createVenue: AdminCommand = async ({ venue, another = false }, context) => {
   if (venue === undefined) throw new UsageError('Name the venue with --venue.')
   const name = parseVenueName(venue)
-  const { message, venueId } = await withKernel(surroundings, ({ kernel }) =>
-    kernel.database.asTask('write', (db) => openVenue(db, name, another)),
+  const { message, venueId } = await withKernel(context, ({ kernel }) =>
+    kernel.database.asTask('write', (db) => createNamedVenue(db, name, another)),
   )
-  surroundings.output.log(
+  context.output.log(
     `${message} Nobody can sign in yet: 'npm run admin -- create --venue-id ${venueId} …' adds its first admin.`,
   )
 }

@@ -9,7 +9,7 @@ import { openPushBrowser } from '#server/kernel/push/browser.testkit.ts'
 import { devicesToNotify } from '#server/kernel/push/push.queries.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { memberDraft } from './admin.testkit.ts'
-import { mailsTo, openOffice, tokenIn } from './members/members.testkit.ts'
+import { mailsTo, openVenueWithMembers, tokenIn } from './members/members.testkit.ts'
 
 const server = sharedServer()
 const { bagRequests, custody, screens } = api.club
@@ -18,7 +18,7 @@ const { identity, users } = api.kernel
 const password = 'una contraseña'
 
 const open = async () => {
-  const office = await openOffice(server)
+  const office = await openVenueWithMembers(server)
   const { venueId } = office
   const signIn = async (mail: string) => {
     const response = await server.ask(members.signIn.endpoint, 'write', { venue: venueId, mail, password })

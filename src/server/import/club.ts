@@ -11,13 +11,17 @@ import { messages } from '../club/messages/messages.table.ts'
 import { movements } from '../club/movements/movements.table.ts'
 import { people } from '../club/people/people.table.ts'
 import { posts } from '../club/posts/posts.table.ts'
-import { type ImportContext, importEach, insertNew } from './context.ts'
+import { type ImportContext, importEach, insertUnlessImported } from './context.ts'
 import { entriesOf, idOfDocument, type OldDocument, stableId } from './exportFolder.ts'
 import { readFields } from './fields.ts'
 import { parseOldMoment, Rejected } from './values.rules.ts'
 
 /** The entries of a list that the old product stored in one document, or one document per entry. */
-export const listEntries = ({ folder }: ImportContext, collections: readonly string[], field: string): OldDocument[] =>
+export const listOldEntries = (
+  { folder }: ImportContext,
+  collections: readonly string[],
+  field: string,
+): OldDocument[] =>
   collections
     .flatMap((collection) => folder.documents(collection))
     .flatMap((document) => {
@@ -46,7 +50,7 @@ export const importPosts = async (context: ImportContext) => {
   const own = folder.documents('countrys').filter(({ id }) => id === oldVenue)
   const documents = [
     ...own.flatMap((document) => entriesOf(document, 'news')),
-    ...listEntries(context, [`countrys/${oldVenue}/news`], 'news'),
+    ...listOldEntries(context, [`countrys/${oldVenue}/news`], 'news'),
   ]
   for (const document of own)
     context.report.unknownFields(
@@ -64,18 +68,18 @@ export const importPosts = async (context: ImportContext) => {
       createdAt: new Date(now.getTime() - position++ * 60_000),
     }
     fields.ignore('id')
-    return insertNew(db, posts, { venueId, id: idOfDocument(document), kind: 'news', ...post })
+    return insertUnlessImported(db, posts, { venueId, id: idOfDocument(document), kind: 'news', ...post })
   })
 }
 
 export const importMessages = async (context: ImportContext) => {
   const { db, venueId } = context
   let place = 0
-  await importEach(context, listEntries(context, ['messages'], 'messages'), async (document, fields) => {
+  await importEach(context, listOldEntries(context, ['messages'], 'messages'), async (document, fields) => {
     const title = fields.parse('title', requiredLine(messageLimits.title))
     const youtube = fields.parse('youtube', VideoUrl)
     fields.ignore('id')
-    return insertNew(db, messages, { venueId, id: idOfDocument(document), title, youtube, place: place++ })
+    return insertUnlessImported(db, messages, { venueId, id: idOfDocument(document), title, youtube, place: place++ })
   })
 }
 
@@ -90,7 +94,7 @@ export const importPeople = async (context: ImportContext) => {
   const { db, venueId } = context
   await importEach(context, golfMembers(context), async (document, fields) => {
     fields.ignore('bags', 'password', 'rol')
-    return insertNew(db, people, {
+    return insertUnlessImported(db, people, {
       venueId,
       id: idOfDocument(document),
       firstName: fields.parse('firstName', requiredLine(peopleLimits.name)),
@@ -147,8 +151,8 @@ interface OldMovement {
 /** The movements of a bag: its own list, and the club's list. Both contain the newest ones, often the same. */
 const movementsOf = (context: ImportContext, document: OldDocument): OldMovement[] => {
   const { zone, report } = context
-  const ofClub = listEntries(context, ['moveBagsHistory'], 'history')
-    .concat(listEntries(context, ['moveBagsHistory'], 'moveBagsHistory'))
+  const ofClub = listOldEntries(context, ['moveBagsHistory'], 'history')
+    .concat(listOldEntries(context, ['moveBagsHistory'], 'moveBagsHistory'))
     .filter(({ data }) => data.idBag === document.id)
   const found = new Map<string, OldMovement>()
   for (const { data } of [...ofClub, ...entriesOf(document, 'history')]) {

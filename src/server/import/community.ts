@@ -9,12 +9,12 @@ import { absences, rollCalls } from '../community/absences/absences.table.ts'
 import { activities } from '../community/activities/activities.table.ts'
 import { claimNumbers, claims } from '../community/claims/claims.table.ts'
 import { listClassBands } from '../community/classes/classes.queries.ts'
-import { classOf } from '../community/classes/classes.rules.ts'
+import { classForBirthday } from '../community/classes/classes.rules.ts'
 import { maps, ministries, restaurants, suppliers } from '../community/directory/directory.table.ts'
 import { mailInvitation } from '../community/members/invitation.ts'
 import { memberAccounts, members } from '../community/members/members.table.ts'
-import { collectionsOfList, communityPeople, listEntries } from './club.ts'
-import { type ImportContext, importEach, insertNew } from './context.ts'
+import { collectionsOfList, communityPeople, listOldEntries } from './club.ts'
+import { type ImportContext, importEach, insertUnlessImported } from './context.ts'
 import { entriesOf, idOfDocument, type OldDocument, stableId } from './exportFolder.ts'
 import type { Fields } from './fields.ts'
 import { Rejected } from './values.rules.ts'
@@ -45,7 +45,7 @@ export const importMembers = async (context: ImportContext) => {
       firstName: fields.parse('firstName', requiredLine(memberLimits.name)),
       lastName: fields.parse('lastName', requiredLine(memberLimits.name)),
       photoId: await pictures.optional(context, { document, fields, name: 'photo', memberId: id }),
-      class: readClass(fields, 'class') ?? classOf(birthday, bands),
+      class: readClass(fields, 'class') ?? classForBirthday(birthday, bands),
       liderOf: rol === 'lider' ? liderOf : null,
       approvedAt: rol === 'lider' ? now : null,
     }
@@ -56,7 +56,7 @@ export const importMembers = async (context: ImportContext) => {
       contactSince: fields.day('contactSince'),
       comments: fields.parse('comments', optionalText(memberLimits.comments)),
     }
-    if (!(await insertNew(db, members, member))) return false
+    if (!(await insertUnlessImported(db, members, member))) return false
     await db.insert(memberAccounts).values(account)
     if (rol === 'lider' && active) await mailInvitation(context, { ...member, mail: account.mail }, venueName)
     return true
@@ -98,7 +98,15 @@ export const importAbsences = async (context: ImportContext) => {
 /** The old product did not store who made a claim, so all imported claims belong to one member, who cannot sign in. */
 const reporterOf = async ({ db, venueId }: ImportContext) => {
   const id = stableId('reporter of imported claims')
-  if (await insertNew(db, members, { venueId, id, firstName: 'Reclamos', lastName: 'anteriores', active: false }))
+  if (
+    await insertUnlessImported(db, members, {
+      venueId,
+      id,
+      firstName: 'Reclamos',
+      lastName: 'anteriores',
+      active: false,
+    })
+  )
     await db
       .insert(memberAccounts)
       .values({ venueId, memberId: id, mail: `reclamos-anteriores-${venueId}@casaclub.invalid` })
@@ -117,7 +125,7 @@ export const importClaims = async (context: ImportContext) => {
     const status = fields.text('status') === 'sent' ? ('sent' as const) : ('completed' as const)
     fields.ignore('id')
     last = Math.max(last, number)
-    return insertNew(db, claims, {
+    return insertUnlessImported(db, claims, {
       ...{ venueId, memberId, number, status, place: '', createdAt: now },
       id: idOfDocument(document),
       title: fields.parse('title', requiredLine(claimLimits.title)),
@@ -143,14 +151,14 @@ export const importDirectory = async (context: ImportContext) => {
     ) => Promise<boolean>,
   ) => {
     let place = 1
-    await importEach(context, listEntries(context, collectionsOfList(context, field), field), (document, fields) => {
+    await importEach(context, listOldEntries(context, collectionsOfList(context, field), field), (document, fields) => {
       fields.ignore('id')
       return importOne(document, fields, { venueId, id: idOfDocument(document), place: place++ })
     })
   }
   const { name: max, description, phone } = directoryLimits
   await list('suppliers', async (_, fields, row) =>
-    insertNew(db, suppliers, {
+    insertUnlessImported(db, suppliers, {
       ...{ ...row, approvedAt: now },
       name: fields.parse('name', requiredLine(max)),
       description: fields.parse('description', optionalText(description)),
@@ -158,7 +166,7 @@ export const importDirectory = async (context: ImportContext) => {
     }),
   )
   await list('activities', async (document, fields, row) =>
-    insertNew(db, activities, {
+    insertUnlessImported(db, activities, {
       ...row,
       name: fields.parse('name', requiredLine(activityLimits.name)),
       hours: fields.parse('hours', optionalText(activityLimits.hours)),
@@ -166,21 +174,21 @@ export const importDirectory = async (context: ImportContext) => {
     }),
   )
   await list('restaurants', async (document, fields, row) =>
-    insertNew(db, restaurants, {
+    insertUnlessImported(db, restaurants, {
       ...row,
       name: fields.parse('name', requiredLine(max)),
       photoId: await pictures.optional(context, { document, fields, name: 'image' }),
     }),
   )
   await list('maps', async (document, fields, row) =>
-    insertNew(db, maps, {
+    insertUnlessImported(db, maps, {
       ...row,
       title: fields.parse('title', requiredLine(max)),
       photoId: await pictures.required(context, { document, fields, name: 'photo' }),
     }),
   )
   await list('ministries', async (_, fields, row) =>
-    insertNew(db, ministries, {
+    insertUnlessImported(db, ministries, {
       ...row,
       title: fields.parse('title', requiredLine(max)),
       youtube: fields.parseOrNull('youtube', VideoUrl),

@@ -70,7 +70,11 @@ export const importEach = async (
  * Inserts a row and returns true; returns false if an earlier import has inserted a row with this id. Throws if a row
  * with another id has the same unique value.
  */
-export const insertNew = async <T extends TableWithId>(db: Db, table: T, row: PgInsertValue<T>): Promise<boolean> => {
+export const insertUnlessImported = async <T extends TableWithId>(
+  db: Db,
+  table: T,
+  row: PgInsertValue<T>,
+): Promise<boolean> => {
   const target = [table.venueId, table.id] as AnyPgColumn[]
   const stored = await db
     .insert(table as PgTable)

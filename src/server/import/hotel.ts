@@ -7,7 +7,7 @@ import { orderLines, orderNumbers, orders } from '../hotel/orders/orders.table.t
 import { outlets } from '../hotel/outlets/outlets.table.ts'
 import { rooms } from '../hotel/rooms/rooms.table.ts'
 import { stays } from '../hotel/stays/stays.table.ts'
-import { type ImportContext, importEach, insertNew } from './context.ts'
+import { type ImportContext, importEach, insertUnlessImported } from './context.ts'
 import { entriesOf, idOfDocument, type OldDocument, stableId } from './exportFolder.ts'
 import { readFields } from './fields.ts'
 import { Rejected } from './values.rules.ts'
@@ -20,7 +20,7 @@ export const importOutlets = async (context: ImportContext) => {
   const documents = ['hoteles', 'hotels'].flatMap((collection) => folder.documents(`${collection}/${oldVenue}/outlets`))
   let orderOutlet = 1
   await importEach(context, documents, async (document, fields) =>
-    insertNew(db, outlets, {
+    insertUnlessImported(db, outlets, {
       venueId,
       id: idOfDocument(document),
       name: fields.parse('name', requiredLine(menuLimits.name)),
@@ -37,7 +37,7 @@ const importProducts = async (context: ImportContext, category: OldDocument, cat
     const price = fields.amount('price')
     if (typed !== '' && price === null) report.remark(document, `without its price '${typed}', which is not an amount`)
     fields.ignore('id')
-    return insertNew(db, products, {
+    return insertUnlessImported(db, products, {
       ...{ venueId, categoryId, price },
       id: stableId('firestore', document.collection, document.id),
       name: fields.parse('name', requiredLine(menuLimits.productName)),
@@ -62,7 +62,7 @@ const importCategories = async (context: ImportContext, menu: OldDocument, menuI
   await importEach(context, documents, async (document, fields) => {
     fields.ignore('products')
     const id = idOfDocument(document)
-    const isNew = await insertNew(db, categories, {
+    const isNew = await insertUnlessImported(db, categories, {
       ...{ venueId, id, menuId },
       name: fields.parse('name', requiredLine(menuLimits.name)),
       ...fields.localized('name', menuLimits.name),
@@ -81,7 +81,7 @@ export const importMenus = async (context: ImportContext) => {
   const stored: [OldDocument, string][] = []
   await importEach(context, folder.documents(`hoteles/${oldVenue}/menues`), async (document, fields) => {
     const id = idOfDocument(document)
-    const isNew = await insertNew(db, menus, {
+    const isNew = await insertUnlessImported(db, menus, {
       ...{ venueId, id },
       name: fields.parse('nameOfMenu', requiredLine(menuLimits.name)),
       ...fields.localized('name', menuLimits.name, 'nameOfMenu'),
@@ -114,7 +114,7 @@ export const importRooms = async (context: ImportContext) => {
       'mail',
       'chats',
     )
-    return insertNew(db, rooms, { venueId, id: idOfDocument(document), kind: 'room', number })
+    return insertUnlessImported(db, rooms, { venueId, id: idOfDocument(document), kind: 'room', number })
   })
 }
 
@@ -147,7 +147,14 @@ const stayOfRoom = async ({ db, venueId, now }: ImportContext, number: number, s
   if (!room) throw new Rejected(`there is no room ${number}`)
   const stayId = stableId('stay before the import', room.id)
   const closed = { code: '', closedAt: now, closedBy: importer }
-  await insertNew(db, stays, { venueId, id: stayId, roomId: room.id, openedAt: sentAt, openedBy: importer, ...closed })
+  await insertUnlessImported(db, stays, {
+    venueId,
+    id: stayId,
+    roomId: room.id,
+    openedAt: sentAt,
+    openedBy: importer,
+    ...closed,
+  })
   return { stayId, roomId: room.id }
 }
 

@@ -9,7 +9,7 @@ import { mailStaffInvitation } from '../kernel/identity/staffInvitation.ts'
 import { instance } from '../kernel/instance.table.ts'
 import { createVenue } from '../kernel/venues/venues.queries.ts'
 import { venues } from '../kernel/venues/venues.table.ts'
-import { type ImportContext, importEach, insertNew } from './context.ts'
+import { type ImportContext, importEach, insertUnlessImported } from './context.ts'
 import { idOfDocument, type OldDocument } from './exportFolder.ts'
 import { type Fields, readFields } from './fields.ts'
 import type { Report } from './report.ts'
@@ -133,7 +133,7 @@ export const importStaff = async (context: ImportContext) => {
       throw new Rejected(`there is no mail address: add it as 'mail', or put the export of the accounts into auth.json`)
     const account = { id: idOfDocument(document), mail: mail.data, name: fields.parse('name', requiredLine(80)) }
     const role = roleOf(fields.text('rol'))
-    const isNew = await insertNew(db, staffAccounts, { venueId, ...account, role, passwordHash: '' })
+    const isNew = await insertUnlessImported(db, staffAccounts, { venueId, ...account, role, passwordHash: '' })
     if (isNew) await mailStaffInvitation(context, account, venueName)
     return isNew
   })

@@ -17,10 +17,10 @@ export interface BackgroundTasks {
 export const openBackgroundTasks = (logFailure: LogFailure): BackgroundTasks => {
   const failures = new Map<string, number>()
 
-  const failed = (errand: string, error: unknown) => {
-    const count = (failures.get(errand) ?? 0) + 1
-    failures.set(errand, count)
-    logFailure({ errand, failures: count }, error, 'a background task failed')
+  const failed = (name: string, error: unknown) => {
+    const count = (failures.get(name) ?? 0) + 1
+    failures.set(name, count)
+    logFailure({ errand: name, failures: count }, error, 'a background task failed')
   }
   const run = async (name: string, work: () => Promise<unknown>) => {
     try {

@@ -18,7 +18,7 @@ await building
 export const builtWeb = readBuiltWeb(path.join(dist, 'web'))
 
 /** Copies the build and deletes the copy after reading, as if the next version was built while this one runs. */
-const readGone = async () => {
+const loadFromDeletedCopy = async () => {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'casaclub-built-'))
   await cp(path.join(dist, 'server-side'), copy, { recursive: true })
   const render = await loadPageRenderer(copy)
@@ -26,19 +26,19 @@ const readGone = async () => {
   if (!render) throw new Error('The web is not built.')
   return render
 }
-let drawing: Promise<RenderPage> | undefined
+let renderer: Promise<RenderPage> | undefined
 
 /** Renders pages with the built web, without a browser. */
-export const renderBuiltPage: RenderPage = async (...asked) => {
-  drawing ??= readGone()
-  return (await drawing)(...asked)
+export const renderBuiltPage: RenderPage = async (...request) => {
+  renderer ??= loadFromDeletedCopy()
+  return (await renderer)(...request)
 }
 
 /** Class names of a rendered page that have no rule in the page's own style sheets. A page without any class name was not rendered. */
-export const findUnstyledClasses = (name: PageName, seen: string) => {
+export const findUnstyledClasses = (name: PageName, html: string) => {
   const styles = builtWeb.stylesIn(builtWeb.filesOf(name).css)
   // Mantine's own classes have their styles elsewhere, or none.
-  const worn = new Set(Array.from(seen.matchAll(/ class="(_[^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
-  if (worn.size === 0) throw new Error(`Nothing of ${name} was rendered.`)
-  return [...worn].filter((one) => !styles.includes(`.${one}`))
+  const used = new Set(Array.from(html.matchAll(/ class="(_[^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
+  if (used.size === 0) throw new Error(`Nothing of ${name} was rendered.`)
+  return [...used].filter((one) => !styles.includes(`.${one}`))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ClientConfig } from 'pg'
 
 /** A TCP proxy between the app and the database: a network or a connection pooler. */
-interface Between {
+interface DatabaseProxy {
   /** Connection settings that go through the proxy. */
   owner: ClientConfig
   url: string
@@ -12,7 +12,10 @@ interface Between {
 
 type Connect = () => Socket
 
-const listening = async (owner: ClientConfig, serve: (client: Socket, connect: Connect) => void): Promise<Between> => {
+const openProxy = async (
+  owner: ClientConfig,
+  serve: (client: Socket, connect: Connect) => void,
+): Promise<DatabaseProxy> => {
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -33,11 +36,11 @@ const listening = async (owner: ClientConfig, serve: (client: Socket, connect: C
 }
 
 /** A proxy that can stop forwarding while connections stay open. */
-export const openNetwork = async (owner: ClientConfig) => {
+export const openDatabaseProxy = async (owner: ClientConfig) => {
   const pairs = new Set<[Socket, Socket]>()
-  let mute = false
-  const network = await listening(owner, (client, connect) => {
-    if (mute) return
+  let isSilent = false
+  const network = await openProxy(owner, (client, connect) => {
+    if (isSilent) return
     const server = connect()
     const pair: [Socket, Socket] = [client, server]
     pairs.add(pair)
@@ -50,15 +53,15 @@ export const openNetwork = async (owner: ClientConfig) => {
   return {
     ...network,
     /** Stops forwarding on all open connections; new ones work. */
-    swallow() {
+    stopForwarding() {
       for (const [client, server] of pairs) {
         client.unpipe(server).resume()
         server.unpipe(client).resume()
       }
     },
-    /** Whether new connections are silent too. */
-    beMute(whether: boolean) {
-      mute = whether
+    /** Sets whether new connections are not forwarded either. */
+    setSilent(silent: boolean) {
+      isSilent = silent
     },
   }
 }
@@ -83,7 +86,7 @@ const messages = (each: (letter: string, message: Buffer) => void, first: boolea
   }
 }
 
-const say = (letter: string, ...numbers: number[]) => {
+const protocolMessage = (letter: string, ...numbers: number[]) => {
   const message = Buffer.alloc(5 + 4 * numbers.length)
   message.write(letter)
   message.writeInt32BE(4 + 4 * numbers.length, 1)
@@ -91,10 +94,10 @@ const say = (letter: string, ...numbers: number[]) => {
   return message
 }
 const idle = Buffer.from([...Buffer.from('Z'), 0, 0, 0, 5, ...Buffer.from('I')])
-const welcome = Buffer.concat([say('R', 0), say('K', 1, 1), idle])
+const welcome = Buffer.concat([protocolMessage('R', 0), protocolMessage('K', 1, 1), idle])
 const refusal = (text: string) => {
   const fields = Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`)
-  const head = say('E')
+  const head = protocolMessage('E')
   head.writeInt32BE(4 + fields.length, 1)
   return Buffer.concat([head, fields])
 }
@@ -104,37 +107,37 @@ const knownSettings = ['user', 'database', 'client_encoding', 'application_name'
 
 /** A connection pooler in session mode (one server session per client) or transaction mode (one per transaction). */
 export const openPooler = (owner: ClientConfig, mode: 'session' | 'transaction') => {
-  interface Lent {
+  interface ServerSession {
     socket: Socket
     client: Socket | null
   }
-  const free: Lent[] = []
+  const free: ServerSession[] = []
 
-  const open = (socket: Socket, startup: Buffer): Lent => {
-    const lent: Lent = { socket, client: null }
+  const open = (socket: Socket, startup: Buffer): ServerSession => {
+    const session: ServerSession = { socket, client: null }
     let started = false
-    const hear = messages((letter, message) => {
+    const receive = messages((letter, message) => {
       const isReady = letter === 'Z'
       if (started) {
-        lent.client?.write(message)
-        if (isReady && message.at(-1) === idle.at(-1) && mode === 'transaction') giveBack(lent)
+        session.client?.write(message)
+        if (isReady && message.at(-1) === idle.at(-1) && mode === 'transaction') giveBack(session)
       }
       started ||= isReady
     }, false)
-    lent.socket.on('data', hear)
-    lent.socket.write(startup)
-    return lent
+    session.socket.on('data', receive)
+    session.socket.write(startup)
+    return session
   }
-  const giveBack = (lent: Lent) => {
-    if (!lent.client) return
-    lent.client = null
-    free.push(lent)
+  const giveBack = (session: ServerSession) => {
+    if (!session.client) return
+    session.client = null
+    free.push(session)
   }
 
-  return listening(owner, (client, connect) => {
+  return openProxy(owner, (client, connect) => {
     let startup = Buffer.alloc(0)
-    let mine: Lent | null = null
-    const hear = messages((letter, message) => {
+    let mine: ServerSession | null = null
+    const receive = messages((letter, message) => {
       if (letter === '') {
         startup = Buffer.from(message)
         const names = message.subarray(8).toString().split('\0')
@@ -148,7 +151,7 @@ export const openPooler = (owner: ClientConfig, mode: 'session' | 'transaction')
         mine.socket.write(message)
       }
     }, true)
-    client.on('data', hear)
+    client.on('data', receive)
     client.on('close', () => {
       if (mine?.client === client) mine.socket.destroy()
     })

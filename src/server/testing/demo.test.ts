@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { fillDemo } from '#demo/demo.ts'
 import pictures from '#demo/pictures/webp/index.json' with { type: 'json' }
 import { projectFolder } from '#server/kernel/project.ts'
-import { anyVenueExists } from '#server/kernel/venues/venues.queries.ts'
+import { wasVenueEverCreated } from '#server/kernel/venues/venues.queries.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openPlaceholderPictures } from './placeholder-pictures.ts'
 
@@ -19,7 +19,7 @@ test('an interrupted first start leaves the database empty, and the next start c
     return openPlaceholderPictures(db, store, venueId)
   }
   await expect(fillDemo(server.kernel, cutOff)).rejects.toThrow('cut off')
-  expect(await database.transaction('read', anyVenueExists)).toBe(false)
+  expect(await database.transaction('read', wasVenueEverCreated)).toBe(false)
 })
 
 test('the demo has a file for every size of every picture in its index', () => {

@@ -2,7 +2,7 @@ import type { OpenAPI } from '@orpc/contract'
 import fc from 'fast-check'
 import { sessionKinds } from '#contract/kernel/roles.ts'
 import { sessionCookieName } from '../kernel/identity/cookies.ts'
-import { hostileText, type IdsFor, inputs, isObject, nestedBrackets, nilUuid, secretName } from './hostile.ts'
+import { hostileText, type IdsFor, isObject, mutatedInputs, nestedBrackets, nilUuid, secretName } from './hostile.ts'
 import type { RoleOfStaff } from './kit.ts'
 import type { Schema } from './samples.ts'
 
@@ -156,7 +156,7 @@ export const endpointRequests = (
         headers,
         name: hostileText,
         encode,
-        input: inputs(input, idsFor(endpoint)),
+        input: mutatedInputs(input, idsFor(endpoint)),
       })
       .map(({ role, method, end, query, headers, name, encode, input }) => {
         const path = `/api/${endpoint.replaceAll('.', '/')}${end}`

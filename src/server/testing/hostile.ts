@@ -112,7 +112,7 @@ const changedAt = (value: unknown, [key, ...further]: Path, by: Change): unknown
 export type IdsFor = (field: string) => readonly string[]
 
 /** A valid input with zero, one or two mutations. */
-export const inputs = (schema: Schema | null, idsFor: IdsFor): fc.Arbitrary<unknown> =>
+export const mutatedInputs = (schema: Schema | null, idsFor: IdsFor): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.infiniteStream(fc.nat(9999)), fc.array(fc.tuple(fc.nat(9999), change), { maxLength: 2, size: 'max' }))
     .map(([draw, changes]) => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { contract } from '#contract/contract.ts'
 import { Money } from '#contract/kernel/values.ts'
-import { inputsOf, sampleInputs, toJsonSchema } from './samples.ts'
+import { inputSchemasOf, sampleInputs, toJsonSchema } from './samples.ts'
 
-const inputs = inputsOf(contract)
+const inputs = inputSchemasOf(contract)
 
 interface Part {
   field: string

@@ -169,7 +169,7 @@ const useServer = (open: () => Promise<RunningServer>, origin: string) => {
     /** Runs SQL as superuser, without row-level security. */
     asOwner: (statement: string) => administer(statement, running.owner),
     /** A second app on the same database with another live hub. */
-    hearingBy: (hub: Hub) => createApp(running.kernel, hub, running.web).app,
+    appWithHub: (hub: Hub) => createApp(running.kernel, hub, running.web).app,
     /** Listens on a real TCP port. */
     listen: (stillFor?: number) => listen(running.app, '127.0.0.1', 0, stillFor),
     fetch,

@@ -108,7 +108,7 @@ export const postmasterOf = async (dataDir: string) =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** Process ids of a data folder's PostgreSQL. */
-export const databaseOf = async (dataDir: string) => {
+export const databaseProcessesOf = async (dataDir: string) => {
   const postmaster = await postmasterOf(dataDir)
   return [postmaster, ...(await childrenOf(postmaster))]
 }
@@ -188,7 +188,7 @@ export const pauseDatabase = async (dataDir: string) => {
   const postmaster = await postmasterOf(dataDir)
   // The postmaster first, so that it starts no further process.
   signalTo([postmaster], 'SIGSTOP')
-  const frozen = await databaseOf(dataDir)
+  const frozen = await databaseProcessesOf(dataDir)
   signalTo(frozen, 'SIGSTOP')
   return () => signalTo(frozen, 'SIGCONT')
 }

@@ -11,7 +11,7 @@ import type { StepsContext, TransactionContext } from '../kernel/door.ts'
 import type { IncomingCall } from '../kernel/incomingCall.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { testServer } from './kit.ts'
-import { inputsOf, sampleInputs, toJsonSchema } from './samples.ts'
+import { inputSchemasOf, sampleInputs, toJsonSchema } from './samples.ts'
 
 const server = testServer({ demo: true })
 const endpoints = endpointsOf(contract)
@@ -97,7 +97,7 @@ describe('every write of the staff is in the activity, and nobody can change it'
     expect(exports.map(({ endpoint }) => endpoint)).toEqual(csvReads.map(({ endpoint }) => endpoint))
     const { rows: menus } = await owner.query('select id from hotel_menus where venue_id = 1 limit 1')
     for (const { endpoint } of exports) {
-      const input = inputsOf(contract).has(endpoint) ? inputFor(endpoint, () => menus[0].id) : undefined
+      const input = inputSchemasOf(contract).has(endpoint) ? inputFor(endpoint, () => menus[0].id) : undefined
       const sent = endpoint === 'kernel.activity.export' ? {} : input
       expect((await server.ask(endpoint, 'read', sent, { cookie: admin.cookie })).status, endpoint).toBe(200)
       expect(await entriesOf(endpoint), endpoint).toHaveLength(1)

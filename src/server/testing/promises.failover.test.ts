@@ -11,7 +11,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../kernel/db/embed
 import { ownerConfigFromUrl } from '../kernel/db/ownerConnection.ts'
 import { prepareDatabase } from '../kernel/db/prepare.ts'
 import { copyDataFolder } from './database.ts'
-import { openNetwork } from './databaseProxy.ts'
+import { openDatabaseProxy } from './databaseProxy.ts'
 import { openMachineSpeed } from './machine-speed.ts'
 
 /** Promised limit in milliseconds, from the moment at which the database accepts writes. */
@@ -36,7 +36,7 @@ const startPair = async () => {
   const start = async (folder: string) => {
     const database = await startEmbeddedDatabase(folder, { report: () => {} })
     running.push(database)
-    return { database, network: await openNetwork(database.owner) }
+    return { database, network: await openDatabaseProxy(database.owner) }
   }
   const primary = await start(folders[0])
   const { user, host, port } = primary.database.owner
@@ -91,8 +91,8 @@ describe.skipIf(!process.env.LONG)(
           })
       })
       if (kind === 'silent') {
-        primary.network.beMute(true)
-        primary.network.swallow()
+        primary.network.setSilent(true)
+        primary.network.stopForwarding()
       } else await primary.database.stop()
       await query(standby.database.owner, 'select pg_promote(true)')
       const speed = openMachineSpeed()

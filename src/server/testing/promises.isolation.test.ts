@@ -14,7 +14,7 @@ import { type Caller, openCallers } from './callers.testkit.ts'
 import { foreignInputs, isPicture } from './foreignInputs.testkit.ts'
 import { testServer } from './kit.ts'
 import { openPlaceholderPictures } from './placeholder-pictures.ts'
-import { inputsOf, sampleInputs, toJsonSchema } from './samples.ts'
+import { inputSchemasOf, sampleInputs, toJsonSchema } from './samples.ts'
 import { venueTables } from './tables.ts'
 
 const server = testServer()
@@ -23,7 +23,7 @@ const features = [...new Set(endpoints.map(({ endpoint }) => featureOf(endpoint)
 const inputFor = sampleInputs(contract)
 /** Pictures travel in forms, which name no ids. */
 const takesFile = (endpoint: string) => {
-  const input = inputsOf(contract).get(endpoint)
+  const input = inputSchemasOf(contract).get(endpoint)
   return input !== undefined && JSON.stringify(toJsonSchema(input)).includes('"format":"binary"')
 }
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

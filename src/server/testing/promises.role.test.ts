@@ -12,7 +12,7 @@ const server = startOwnDatabaseServer()
 let address: string
 
 beforeAll(async () => {
-  address = server.addressOf(server.owner)
+  address = server.urlOf(server.owner)
   await prepareDatabase(server.owner)
 })
 
@@ -66,7 +66,7 @@ describe('database role limits: the role of requests cannot bypass row-level sec
     test('a superuser login with its own settings', async () => {
       await server.query('create schema if not exists elsewhere; create role boss login superuser')
       for (const setting of settings) await server.query(`alter role boss set ${setting}`)
-      expect(await seenByTheSecond(server.addressOf(server.owner, 'boss'))).toEqual([])
+      expect(await seenByTheSecond(server.urlOf(server.owner, 'boss'))).toEqual([])
     })
 
     test('environment variables of PostgreSQL', async () => {
@@ -80,7 +80,7 @@ describe('database role limits: the role of requests cannot bypass row-level sec
     test('a database with its own search_path: tables are created in the protected schema', async () => {
       const owner = await server.create()
       await server.query(`create schema elsewhere; alter database ${owner.database} set search_path = elsewhere`, owner)
-      expect(await seenByTheSecond(server.addressOf(owner))).toEqual([])
+      expect(await seenByTheSecond(server.urlOf(owner))).toEqual([])
       const made = await server.query(`select from pg_class where relnamespace = 'elsewhere'::regnamespace`, owner)
       expect(made).toEqual([])
     })

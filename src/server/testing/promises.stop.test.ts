@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import os from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
-import { databaseOf, type Instance, newInstance, startProcess, stillRunning, stopAll } from './processes.ts'
+import { databaseProcessesOf, type Instance, newInstance, startProcess, stillRunning, stopAll } from './processes.ts'
 
 // Long timeout, because whole servers start here.
 const patiently = { timeout: 60_000, interval: 20 }
@@ -97,7 +97,7 @@ test('a frozen database does not prevent the app from stopping', async () => {
   const server = await startProcess(environment())
   const cookie = await instance.signIn(server.origin)
   const app = await server.app()
-  const frozen = await databaseOf(instance.environment.DATA_DIR)
+  const frozen = await databaseProcessesOf(instance.environment.DATA_DIR)
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
   try {
     const asked = fetch(`${server.origin}/api/kernel/identity/sessions`, { headers: { cookie } }).catch(() => null)

@@ -63,7 +63,7 @@ describe.skipIf(!OLD_VERSION || !programs.haproxy)(
         const start = (port: number, project?: string) =>
           startProcess(
             {
-              DATABASE_URL: database.addressOf(owner),
+              DATABASE_URL: database.urlOf(owner),
               DATA_DIR: path.join(folder, String(port)),
               PORT: String(port),
               PUBLIC_URL: origin,

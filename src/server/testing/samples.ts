@@ -39,7 +39,7 @@ export const sample = (schema: Schema, choices: Choices, field = ''): unknown =>
 const rank = ({ type }: Schema) => (type === 'null' ? 1 : 0)
 
 /** The input schemas by endpoint. */
-export const inputsOf = (contract: AnyContractRouter) => {
+export const inputSchemasOf = (contract: AnyContractRouter) => {
   const inputs = new Map<string, z.ZodType>()
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': procedure }, path }) => {
     if (procedure.inputSchema) inputs.set(path.join('.'), procedure.inputSchema as z.ZodType)
@@ -54,7 +54,7 @@ export const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 
  * of the list in turn, or the function's result for the name of a field.
  */
 export const sampleInputs = (contract: AnyContractRouter) => {
-  const inputs = [...inputsOf(contract)]
+  const inputs = [...inputSchemasOf(contract)]
   const schemas = new Map(inputs.map(([endpoint, schema]) => [endpoint, toJsonSchema(schema) as Schema]))
   return (endpoint: string, ids: readonly string[] | ((field: string) => string)) => {
     const schema = schemas.get(endpoint)

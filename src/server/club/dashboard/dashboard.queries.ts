@@ -17,7 +17,7 @@ export const readCounters = async (db: Db) => {
   }
 }
 
-export const readActivity = async (db: Db, now: Date) => {
+export const readMovementCounts = async (db: Db, now: Date) => {
   const today = await todayInVenue(db, now)
   const first = daysAfter(today, 1 - dashboardLimits.days)
   const rows = await db

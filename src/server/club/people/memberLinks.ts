@@ -11,7 +11,7 @@ const linkPurpose = 'link-person'
  * Links the only active, unlinked person with this mail to the member and ends the member's earlier link; false, without a change,
  * when no person or more than one has the mail.
  */
-export const linkByMail = (db: Db, memberId: string, mail: string) =>
+export const linkPersonByMail = (db: Db, memberId: string, mail: string) =>
   withPurpose(db, linkPurpose, () => linkOnlyPerson(db, memberId, mail))
 
 const linkOnlyPerson = async (db: Db, memberId: string, mail: string): Promise<boolean> => {
@@ -20,7 +20,7 @@ const linkOnlyPerson = async (db: Db, memberId: string, mail: string): Promise<b
   const [person] = found
   // A family can share one mail; then the mail does not identify the person.
   if (!person || found.length > 1) return false
-  await unlink(db, memberId)
+  await unlinkPerson(db, memberId)
   await db
     .update(people)
     .set({ memberId, version: nextVersion(people) })
@@ -29,7 +29,7 @@ const linkOnlyPerson = async (db: Db, memberId: string, mail: string): Promise<b
   return true
 }
 
-export const unlink = async (db: Db, memberId: string) => {
+export const unlinkPerson = async (db: Db, memberId: string) => {
   const unlinked = await db
     .update(people)
     .set({ memberId: null, version: nextVersion(people) })
@@ -38,7 +38,7 @@ export const unlink = async (db: Db, memberId: string) => {
   for (const person of unlinked) recordUpdate(db, { ...person, memberId }, { memberId: null })
 }
 
-export const personOf = async (db: Db, memberId: string) => {
+export const findPersonOfMember = async (db: Db, memberId: string) => {
   const [found] = await withPurpose(db, linkPurpose, () =>
     db.select().from(people).where(eq(people.memberId, memberId)),
   )

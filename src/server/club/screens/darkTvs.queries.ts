@@ -7,7 +7,7 @@ const darkAfter = sql.raw(`interval '${tvLimits.darkAfter / 1000} seconds'`)
 const hoursWithoutPlaylist = JSON.stringify([{ ...tvLimits.hoursWithoutPlaylist, days: [0, 1, 2, 3, 4, 5, 6] }])
 
 /** SQL that converts a moment to the local time of the transaction's venue. */
-export const localTime = (moment: SQLWrapper): SQL =>
+export const toLocalTime = (moment: SQLWrapper): SQL =>
   sql`(${moment} at time zone (select ${venues.timeZone} from ${venues}))`
 
 /**
@@ -17,8 +17,8 @@ export const localTime = (moment: SQLWrapper): SQL =>
  * dark is one waiting item. A playlist repeats after a week, so older days are not compared.
  */
 export const isDark = (seenAt: SQLWrapper): SQL => {
-  const now = localTime(sql`now()`)
-  const seen = localTime(seenAt)
+  const now = toLocalTime(sql`now()`)
+  const seen = toLocalTime(seenAt)
   const firstDay = sql`greatest(${seen}, ${now} - interval '8 days')::date::timestamp - interval '1 day'`
   const end = sql`day + entry."to" + case when entry."to" <= entry."from" then interval '1 day' else interval '0' end`
   const hours = sql`case when ${tvs.playlist} = '[]'::jsonb then ${hoursWithoutPlaylist}::jsonb else ${tvs.playlist} end`

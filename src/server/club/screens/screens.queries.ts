@@ -4,7 +4,7 @@ import { recordInsert, recordRemoval } from '#server/kernel/activity/recordedCha
 import type { Db } from '#server/kernel/db/database.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
-import { isDark, localTime } from './darkTvs.queries.ts'
+import { isDark, toLocalTime } from './darkTvs.queries.ts'
 import { tvNotices, tvs } from './screens.table.ts'
 
 /** The last call of each television; those that have never claimed a session are left out. */
@@ -57,8 +57,8 @@ export const findTvNotice = async (db: Db): Promise<TvNotice | null> => {
 
 /** The next moment at which the venue's clocks show this time. */
 const nextOccurrence = (time: string) => {
-  const today = sql`date_trunc('day', ${localTime(sql`now()`)}) + ${time}::time`
-  const next = sql`case when ${today} > ${localTime(sql`now()`)} then ${today} else ${today} + interval '1 day' end`
+  const today = sql`date_trunc('day', ${toLocalTime(sql`now()`)}) + ${time}::time`
+  const next = sql`case when ${today} > ${toLocalTime(sql`now()`)} then ${today} else ${today} + interval '1 day' end`
   return sql`(${next}) at time zone (select ${venues.timeZone} from ${venues})`
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { to } from '#contract/club/pages.ts'
 import { waitingKind } from '#server/kernel/waiting/waitingKind.ts'
 import { clubWaitingText as text } from '../waiting.text.ts'
-import { isDark, localTime } from './darkTvs.queries.ts'
+import { isDark, toLocalTime } from './darkTvs.queries.ts'
 import { lastSeenTvs } from './screens.queries.ts'
 import { tvs } from './screens.table.ts'
 
@@ -22,7 +22,7 @@ export const darkTvsWaiting = waitingKind({
   columns: { id: tvs.id, since },
   query: (db, condition) => {
     const lastSeen = lastSeenTvs(db)
-    const seenAtText = sql<string>`to_char(${localTime(since)}, 'DD/MM/YYYY HH24:MI')`
+    const seenAtText = sql<string>`to_char(${toLocalTime(since)}, 'DD/MM/YYYY HH24:MI')`
     return db
       .select({ id: tvs.id, since, name: tvs.name, seenAtText })
       .from(tvs)

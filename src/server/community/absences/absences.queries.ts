@@ -9,7 +9,7 @@ import { absences, rollCalls } from './absences.table.ts'
 export const findLider = (db: Db, id: string) => findRow(db, members, id)
 
 /** Active members of a class, without its lider (class leader), sorted by name. */
-export const pupilsOfClass = (db: Db, ofClass: MemberClass) =>
+export const membersOfClass = (db: Db, ofClass: MemberClass) =>
   selectWithPhoto(db, members, {
     where: and(eq(members.class, ofClass), eq(members.active, true), eq(members.rol, 'user')),
     orderBy: [asc(members.firstName), asc(members.lastName), asc(members.id)],

@@ -3,7 +3,7 @@ import { absences as contract } from '#contract/community/absences.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
-import { findAbsentIds, findLider, findRollCall, pupilsOfClass, writeRollCall } from './absences.queries.ts'
+import { findAbsentIds, findLider, findRollCall, membersOfClass, writeRollCall } from './absences.queries.ts'
 import { attendanceOfClass } from './attendance.queries.ts'
 import { listRollCalls } from './staff.queries.ts'
 
@@ -22,7 +22,7 @@ export const absencesRoutes = {
     if (!ofClass) throw errors.no_class()
     const day = await todayInVenue(db, now())
     const absent = await findAbsentIds(db, ofClass, day)
-    const pupils = await pupilsOfClass(db, ofClass)
+    const pupils = await membersOfClass(db, ofClass)
     const sent = await findRollCall(db, ofClass, day)
     return {
       class: ofClass,

@@ -5,7 +5,7 @@ import { waitingKind } from '#server/kernel/waiting/waitingKind.ts'
 import { members } from '../members/members.table.ts'
 import { communityWaitingText as text } from '../waiting.text.ts'
 import { followUps, rollCalls } from './absences.table.ts'
-import { streakRows } from './staff.queries.ts'
+import { absenceStreakQuery } from './staff.queries.ts'
 
 const memberId = sql<string>`streaks."memberId"`
 const isFollowedUp = sql`exists (select from ${followUps} where ${followUps.memberId} = streaks."memberId"
@@ -33,7 +33,7 @@ export const absencesWaiting = waitingKind({
         firstName: members.firstName,
         lastName: members.lastName,
       })
-      .from(sql`(${streakRows}) as streaks`)
+      .from(sql`(${absenceStreakQuery}) as streaks`)
       .innerJoin(members, eq(members.id, memberId))
       .where(and(sql`not ${isFollowedUp}`, condition)),
   describe: ({ class: ofClass, count, firstName, lastName }) => ({

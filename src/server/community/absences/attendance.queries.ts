@@ -38,7 +38,7 @@ const attendanceRows = async (db: Db, { ofClass, memberId }: { ofClass?: MemberC
   return rows
 }
 
-export const withPercent = (row: Pick<AttendanceRow, 'rollCalls' | 'absences'>) => ({
+export const withAttendancePercent = (row: Pick<AttendanceRow, 'rollCalls' | 'absences'>) => ({
   rollCalls: row.rollCalls,
   absences: row.absences,
   percent: row.rollCalls === 0 ? null : Math.round((100 * (row.rollCalls - row.absences)) / row.rollCalls),
@@ -51,12 +51,16 @@ export const attendanceOfClass = async (db: Db, ofClass: MemberClass): Promise<A
     db,
     rows.map(({ memberId }) => memberId),
   )
-  return rows.map((row) => ({ member: memberOf(row.memberId), ...withPercent(row), lastAbsence: row.lastAbsence }))
+  return rows.map((row) => ({
+    member: memberOf(row.memberId),
+    ...withAttendancePercent(row),
+    lastAbsence: row.lastAbsence,
+  }))
 }
 
 export const attendanceOfMember = async (db: Db, memberId: string) => {
   const [row] = await attendanceRows(db, { memberId })
-  return withPercent(row ?? { rollCalls: 0, absences: 0 })
+  return withAttendancePercent(row ?? { rollCalls: 0, absences: 0 })
 }
 
 const sheetDay = (day: string | null) => day?.split('-').reverse().map(Number).join('/') ?? ''
@@ -68,7 +72,7 @@ export const attendanceCells = {
     { firstName, lastName, phone }: Pick<MemberContact, 'firstName' | 'lastName' | 'phone'>,
     row: Pick<AttendanceRow, 'rollCalls' | 'absences' | 'lastAbsence'>,
   ) => {
-    const { rollCalls, absences, percent } = withPercent(row)
+    const { rollCalls, absences, percent } = withAttendancePercent(row)
     const counts = [rollCalls, absences, percent ?? ''].map(String)
     return [firstName, lastName, phone, ...counts, sheetDay(row.lastAbsence)]
   },

@@ -48,7 +48,7 @@ export const listClassesOfCaller = async (db: Db) => {
 }
 
 /** The member, if the caller is staff or leads the member's class or one of the member's groups. */
-export const findLedMember = async (db: Db, id: string) => {
+export const findMemberLedByCaller = async (db: Db, id: string) => {
   const isInLedGroup = sql`exists (select from ${groupMembers} g where g.member_id = ${members.id}
     and g.joined_at is not null and leads_group(g.group_id))`
   const [found] = await db
@@ -75,7 +75,7 @@ interface StreakRow {
 }
 
 /** SQL of the members of a class who were absent at all of its last roll-calls, three or more in a row. */
-export const streakRows = sql`
+export const absenceStreakQuery = sql`
   select m.id as "memberId", m.class, count(*)::int as count, min(c.day)::text as since
   from ${members} m join ${rollCalls} c on c.class = m.class and c.day > coalesce((
     select max(p.day) from ${rollCalls} p where p.class = m.class and not exists (
@@ -84,7 +84,7 @@ export const streakRows = sql`
 
 const findStreakRows = async (db: Db): Promise<StreakRow[]> => {
   const { rows } = await db.execute<StreakRow & Record<string, unknown>>(
-    sql`${streakRows} order by count desc, since, m.id`,
+    sql`${absenceStreakQuery} order by count desc, since, m.id`,
   )
   return rows
 }

@@ -10,7 +10,7 @@ import {
   absencesOfMember,
   findAbsenceStreak,
   findFollowUp,
-  findLedMember,
+  findMemberLedByCaller,
   listClassesOfCaller,
   listRollCalls,
   listStreaks,
@@ -31,7 +31,7 @@ export const absencesForLeadersRoutes = {
   export: on.export.handler(async ({ context: { db } }) => ({ csv: await attendanceCsv(db) })),
 
   ofMember: on.ofMember.handler(async ({ context: { db }, input: { id }, errors }) => {
-    orRefuse(await findLedMember(db, id), errors)
+    orRefuse(await findMemberLedByCaller(db, id), errors)
     return {
       member: (await loadMemberContacts(db, [id]))(id),
       ...(await attendanceOfMember(db, id)),

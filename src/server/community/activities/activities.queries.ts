@@ -44,7 +44,7 @@ export const lockBookableSlot = async (db: Db, slotId: string) => {
 }
 
 /** The days from `day` on, on which the activity is closed, with the reasons. */
-export const closedDaysSince = async (db: Db, activityId: string, day: string) => {
+export const closedDaysFrom = async (db: Db, activityId: string, day: string) => {
   const rows = await db
     .select({ day: closures.day, reason: closures.reason })
     .from(closures)

@@ -12,7 +12,7 @@ import {
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
-import { daysWithWaiting, fillFreePlaces } from '../bookings/waiting.queries.ts'
+import { daysWithWaitingList, fillFreePlaces } from '../bookings/waiting.queries.ts'
 import { createAtEnd, setHidden } from '../directory/listEntries.queries.ts'
 import { activities, slots } from './activities.table.ts'
 import {
@@ -71,7 +71,7 @@ export const activitiesForStaffRoutes = {
     const { db, now } = context
     const changed = orRefuse(await updateRow(db, slots, id, { capacity }, isBookable), errors)
     await updateDayCapacities(db, id, capacity, await todayInVenue(db, now()))
-    for (const slotDay of await daysWithWaiting(db, id, now())) await fillFreePlaces(context, slotDay)
+    for (const slotDay of await daysWithWaitingList(db, id, now())) await fillFreePlaces(context, slotDay)
     return changed
   }),
 

@@ -13,7 +13,7 @@ export const toRepeat = ({ weekdays, until }: Pick<Row, 'weekdays' | 'until'>) =
 const lastDay = sql<string>`coalesce(${authorisations.until}, ${authorisations.day})`
 
 /** Visits of these authorisations, newest first. */
-export const visitsOf = (db: Db, authorisationIds: Iterable<string>) =>
+export const visitsOfAuthorisations = (db: Db, authorisationIds: Iterable<string>) =>
   db.select().from(visits).where(isAnyOf(visits.authorisationId, authorisationIds)).orderBy(desc(visits.enteredAt))
 
 const selectValid = async (db: Db, condition: SQL | undefined): Promise<OwnAuthorisation[]> => {
@@ -22,7 +22,7 @@ const selectValid = async (db: Db, condition: SQL | undefined): Promise<OwnAutho
     .from(authorisations)
     .where(and(isNull(authorisations.canceledAt), condition))
     .orderBy(asc(authorisations.day), asc(authorisations.createdAt), asc(authorisations.id))
-  const made = await visitsOf(
+  const made = await visitsOfAuthorisations(
     db,
     rows.map(({ id }) => id),
   )
@@ -38,7 +38,7 @@ const selectValid = async (db: Db, condition: SQL | undefined): Promise<OwnAutho
   })
 }
 
-export const authorisationsOfMemberSince = (db: Db, memberId: string, day: string) =>
+export const authorisationsOfMemberFrom = (db: Db, memberId: string, day: string) =>
   selectValid(db, and(eq(authorisations.memberId, memberId), gte(lastDay, day)))
 
 export const findAuthorisation = async (db: Db, id: string) =>

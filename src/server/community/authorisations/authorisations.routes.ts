@@ -4,7 +4,7 @@ import { updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
-import { authorisationsOfMemberSince } from './authorisations.queries.ts'
+import { authorisationsOfMemberFrom } from './authorisations.queries.ts'
 import { authorisations, visits } from './authorisations.table.ts'
 import { authorise } from './authorise.ts'
 
@@ -12,7 +12,7 @@ const on = inTransaction(contract)
 
 export const authorisationsRoutes = {
   mine: on.mine.handler(async ({ context: { db, caller, now } }) =>
-    authorisationsOfMemberSince(db, caller.subject, await todayInVenue(db, now())),
+    authorisationsOfMemberFrom(db, caller.subject, await todayInVenue(db, now())),
   ),
 
   create: on.create.handler(async ({ context, input, errors }) =>

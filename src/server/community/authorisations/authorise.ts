@@ -4,7 +4,7 @@ import { insertOnceAndFind, lockRow } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
 import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { members } from '../members/members.table.ts'
-import { authorisationsOfMemberSince, findAuthorisation } from './authorisations.queries.ts'
+import { authorisationsOfMemberFrom, findAuthorisation } from './authorisations.queries.ts'
 import { authorisations } from './authorisations.table.ts'
 import { newVisitorCode } from './visitorCodes.rules.ts'
 
@@ -27,7 +27,7 @@ export const authorise = async (
   // The lock on the member serialises their authorisations, so that the count below is exact.
   await lockRow(db, members, memberId, 'no key update')
   const today = await todayInVenue(db, now())
-  const valid = await authorisationsOfMemberSince(db, memberId, today)
+  const valid = await authorisationsOfMemberFrom(db, memberId, today)
   const existing = valid.find(({ id }) => id === fields.id)
   if (existing) return existing
   if (fields.day < today || fields.day > daysAfter(today, daysAhead)) return 'day_out_of_reach'

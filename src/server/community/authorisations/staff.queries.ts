@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizz
 import type { ExpectedVisitor, Visit } from '#contract/community/authorisations.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { loadMemberContacts } from '../members/contacts.queries.ts'
-import { toRepeat, visitsOf } from './authorisations.queries.ts'
+import { toRepeat, visitsOfAuthorisations } from './authorisations.queries.ts'
 import { authorisations, visits } from './authorisations.table.ts'
 
 const toVisit = ({ id, enteredAt, enteredBy, exitedAt, exitedBy }: typeof visits.$inferSelect): Visit => ({
@@ -22,7 +22,7 @@ const selectVisitors = async (db: Db, day: string, condition: SQL | undefined): 
     db,
     rows.map(({ memberId }) => memberId),
   )
-  const made = await visitsOf(
+  const made = await visitsOfAuthorisations(
     db,
     rows.map(({ id }) => id),
   )
@@ -60,7 +60,7 @@ export const findVisitorByCode = async (db: Db, code: string, day: string) =>
   (await selectVisitors(db, day, and(isValid, eq(authorisations.code, code))))[0] ?? null
 
 /** The authorisation with this id if it is valid; `isExpected` is true if the visitor may enter on this day. */
-export const findAuthorised = async (db: Db, id: string, day: string) => {
+export const findValidAuthorisation = async (db: Db, id: string, day: string) => {
   const [found] = await db
     .select({ authorisation: authorisations, isExpected: sql<boolean>`coalesce(${isExpectedOn(day)}, false)` })
     .from(authorisations)

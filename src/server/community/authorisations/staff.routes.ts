@@ -6,10 +6,10 @@ import { lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
-import { actFor } from '../members/actFor.ts'
+import { startWriteForMember } from '../members/startWriteForMember.ts'
 import { visits } from './authorisations.table.ts'
 import { authorise } from './authorise.ts'
-import { expectedVisitorsOn, findAuthorised, findVisitor, findVisitorByCode } from './staff.queries.ts'
+import { expectedVisitorsOn, findValidAuthorisation, findVisitor, findVisitorByCode } from './staff.queries.ts'
 import { normalizeVisitorCode } from './visitorCodes.rules.ts'
 
 const on = inTransaction(contract)
@@ -22,7 +22,7 @@ export const authorisationsForStaffRoutes = {
   }),
 
   createFor: on.createFor.handler(async ({ context, input: { member, ...visitor }, errors }) => {
-    const acting = orRefuse(await actFor(context, member), errors)
+    const acting = orRefuse(await startWriteForMember(context, member), errors)
     return orRefuse(await authorise(context, acting, visitor), errors)
   }),
 
@@ -30,12 +30,12 @@ export const authorisationsForStaffRoutes = {
     const today = await todayInVenue(db, now())
     const found = await findVisitorByCode(db, normalizeVisitorCode(code), today)
     const visitor = orRefuse(found ?? 'wrong_visitor_code', errors)
-    return { visitor, isExpectedToday: (await findAuthorised(db, visitor.id, today))?.isExpected ?? false }
+    return { visitor, isExpectedToday: (await findValidAuthorisation(db, visitor.id, today))?.isExpected ?? false }
   }),
 
   enter: on.enter.handler(async ({ context: { db, venueId, caller, now }, input: { id }, errors }) => {
     const day = await todayInVenue(db, now())
-    const { authorisation, isExpected } = orRefuse(await findAuthorised(db, id, day), errors)
+    const { authorisation, isExpected } = orRefuse(await findValidAuthorisation(db, id, day), errors)
     if (!isExpected) throw errors.not_today()
     const { memberId, visitor } = authorisation
     recordObject(db, { id, name: visitor })

@@ -15,7 +15,7 @@ import {
 } from './bookings.queries.ts'
 import { bookings, waitingList } from './bookings.table.ts'
 import { weekdayOf } from './days.rules.ts'
-import { leaveList, waitingOfMember } from './waiting.queries.ts'
+import { leaveWaitingList, waitingEntriesOfMember } from './waiting.queries.ts'
 
 const { daysAhead, bookings: maxBookings, waiting: maxWaiting } = activityLimits
 
@@ -59,7 +59,7 @@ export const bookPlace = async (
   if ((await countUpcomingBookings(db, memberId, now())) >= maxBookings) return 'too_many_bookings'
   const { taken, capacity } = await lockSlotDay(db, slot, day)
   if (taken >= capacity) return 'full'
-  await leaveList(db, memberId, slotId, day)
+  await leaveWaitingList(db, memberId, slotId, day)
   await insertOnce(db, bookings, { venueId, id, memberId, slotId, day, startsAt, createdAt: now(), createdBy })
   // Other members are notified only when the last place is taken or free again; a notification per booking would reveal
   // when others book.
@@ -68,7 +68,7 @@ export const bookPlace = async (
 }
 
 /** Puts a member on the waiting list of a full slot, or returns the code of a refusal, or null if the slot cannot be booked. */
-export const waitForPlace = async (
+export const joinWaitingList = async (
   { db, venueId, now }: Pick<TransactionContext, 'db' | 'venueId' | 'now'>,
   memberId: string,
   { id, slot: slotId, day }: ChosenPlace,
@@ -78,7 +78,7 @@ export const waitForPlace = async (
   if (bookable === null || bookable === 'closed_that_day') return bookable
   if (await hasBooked(db, memberId, slotId, day)) return 'already_booked'
   const { today } = await currentVenueTime(db, now())
-  if ((await waitingOfMember(db, memberId, today)).length >= maxWaiting) return 'too_many_bookings'
+  if ((await waitingEntriesOfMember(db, memberId, today)).length >= maxWaiting) return 'too_many_bookings'
   const { taken, capacity } = await lockSlotDay(db, bookable.slot, day)
   if (taken < capacity) return 'not_full'
   const entry = { venueId, id, memberId, slotId, day, createdAt: now() }

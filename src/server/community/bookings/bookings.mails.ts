@@ -15,7 +15,7 @@ Tuvimos que cancelar tu reserva de ${activity} del ${formatDay(day)} a las ${sta
 `,
 })
 
-export const bookedFromListMail = (
+export const bookedFromWaitingListMail = (
   { mail, firstName }: { mail: string; firstName: string },
   { activity, day, startsAt }: Booking,
 ): MailMessage => ({

@@ -23,7 +23,7 @@ export const momentInVenueZone = async (db: Db, day: string, time: string): Prom
 }
 
 /** Capacity and taken places of the activity's slots, for booked days from `day` on. */
-export const slotDaysSince = (db: Db, activityId: string, day: string) =>
+export const slotDaysFrom = (db: Db, activityId: string, day: string) =>
   db
     .select({ slotId: slotDays.slotId, day: slotDays.day, capacity: slotDays.capacity, taken: slotDays.taken })
     .from(slotDays)
@@ -51,7 +51,7 @@ export const isSlotDayFull = async (db: Db, slotId: string, day: string) =>
   )) > 0
 
 /** Number of free places of the slot on a day; 0 if the day has no row, because nobody has booked it. Locks the row. */
-export const freePlaces = async (db: Db, slotId: string, day: string) => {
+export const lockAndCountFreePlaces = async (db: Db, slotId: string, day: string) => {
   const [slotDay] = await db
     .select()
     .from(slotDays)
@@ -81,7 +81,7 @@ const selectBookings = async (db: Db, now: Date, condition: SQL | undefined): Pr
   }))
 }
 
-export const bookingsOfMemberSince = (db: Db, memberId: string, day: string, now: Date) =>
+export const bookingsOfMemberFrom = (db: Db, memberId: string, day: string, now: Date) =>
   selectBookings(db, now, and(eq(bookings.memberId, memberId), gte(bookings.day, day)))
 
 /** Bookings of the member from this day on that are not canceled; a booking is `cancellable` until its slot starts. */

@@ -3,19 +3,19 @@ import { bookings as contract } from '#contract/community/bookings.ts'
 import { removeRow, updateRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { closedDaysSince, findVisibleActivity, slotsOfActivity } from '../activities/activities.queries.ts'
+import { closedDaysFrom, findVisibleActivity, slotsOfActivity } from '../activities/activities.queries.ts'
 import {
-  bookingsOfMemberSince,
+  bookingsOfMemberFrom,
   currentVenueTime,
   isSlotDayFull,
   lockBooking,
   ownBookings,
-  slotDaysSince,
+  slotDaysFrom,
 } from './bookings.queries.ts'
 import { bookings, waitingList } from './bookings.table.ts'
-import { bookPlace, waitForPlace } from './bookPlace.ts'
+import { bookPlace, joinWaitingList } from './bookPlace.ts'
 import { bookableDays } from './days.rules.ts'
-import { fillFreePlaces, waitingOfMember } from './waiting.queries.ts'
+import { fillFreePlaces, waitingEntriesOfMember } from './waiting.queries.ts'
 
 const on = inTransaction(contract)
 
@@ -29,13 +29,13 @@ export const bookingsRoutes = {
       caller.kind === 'member'
         ? {
             bookings: await ownBookings(db, caller.subject, today, now()),
-            waiting: await waitingOfMember(db, caller.subject, today),
+            waiting: await waitingEntriesOfMember(db, caller.subject, today),
           }
         : { bookings: [], waiting: [] }
     const days = bookableDays({
       slots: await slotsOfActivity(db, id),
-      slotDays: await slotDaysSince(db, id, today),
-      closed: await closedDaysSince(db, id, today),
+      slotDays: await slotDaysFrom(db, id, today),
+      closed: await closedDaysFrom(db, id, today),
       ...{ own, today, time, daysAhead },
     })
     return { activity: name, days }
@@ -46,7 +46,7 @@ export const bookingsRoutes = {
   ),
 
   wait: on.wait.handler(async ({ context, input, errors }) =>
-    orRefuse(await waitForPlace(context, context.caller.subject, input), errors),
+    orRefuse(await joinWaitingList(context, context.caller.subject, input), errors),
   ),
 
   leave: on.leave.handler(async ({ context: { db }, input: { id }, errors }) =>
@@ -66,6 +66,6 @@ export const bookingsRoutes = {
 
   mine: on.mine.handler(async ({ context: { db, caller, now } }) => {
     const { today } = await currentVenueTime(db, now())
-    return bookingsOfMemberSince(db, caller.subject, today, now())
+    return bookingsOfMemberFrom(db, caller.subject, today, now())
   }),
 }

@@ -7,7 +7,7 @@ import { loadMemberContacts } from '../members/contacts.queries.ts'
 import { findBookings } from './bookings.queries.ts'
 import { bookings, slotDays, waitingList } from './bookings.table.ts'
 import { weekdayOf, withoutSeconds } from './days.rules.ts'
-import { listWaiting } from './waiting.queries.ts'
+import { listWaitingEntries } from './waiting.queries.ts'
 
 /** Slots of a day: those that can be booked, and ended or hidden ones that still have bookings. */
 const slotsOn = (db: Db, day: string) =>
@@ -30,7 +30,7 @@ export const slotsWithBookingsOn = async (db: Db, day: string, now: Date): Promi
     .from(bookings)
     .where(and(eq(bookings.day, day), isNull(bookings.canceledAt)))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
-  const line = await listWaiting(db, eq(waitingList.day, day))
+  const line = await listWaitingEntries(db, eq(waitingList.day, day))
   const memberOf = await loadMemberContacts(
     db,
     [...valid, ...line].map(({ memberId }) => memberId),

@@ -10,13 +10,13 @@ import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { activities, closures } from '../activities/activities.table.ts'
-import { actFor } from '../members/actFor.ts'
 import { findMailRecipient } from '../members/contacts.queries.ts'
+import { startWriteForMember } from '../members/startWriteForMember.ts'
 import { queuePush } from '../push/push.queries.ts'
 import { cancellationMail, closureMail } from './bookings.mails.ts'
 import { findBooking, isSlotDayFull, lockBooking } from './bookings.queries.ts'
 import { bookings } from './bookings.table.ts'
-import { bookPlace, waitForPlace } from './bookPlace.ts'
+import { bookPlace, joinWaitingList } from './bookPlace.ts'
 import { activitiesOpenOn, cancelBookingsOn, closuresOn, lockSlotsOf, slotsWithBookingsOn } from './staff.queries.ts'
 import { fillFreePlaces } from './waiting.queries.ts'
 
@@ -34,13 +34,13 @@ export const bookingsForStaffRoutes = {
   }),
 
   bookFor: on.bookFor.handler(async ({ context, input: { member, ...input }, errors }) => {
-    const acting = orRefuse(await actFor(context, member), errors)
+    const acting = orRefuse(await startWriteForMember(context, member), errors)
     return orRefuse(await bookPlace(context, acting, input), errors)
   }),
 
   waitFor: on.waitFor.handler(async ({ context, input: { member, ...input }, errors }) => {
-    const { memberId } = orRefuse(await actFor(context, member), errors)
-    return orRefuse(await waitForPlace(context, memberId, input), errors)
+    const { memberId } = orRefuse(await startWriteForMember(context, member), errors)
+    return orRefuse(await joinWaitingList(context, memberId, input), errors)
   }),
 
   cancelFor: on.cancelFor.handler(async ({ context, input: { id }, errors }) => {

@@ -9,15 +9,15 @@ import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { slots } from '../activities/activities.table.ts'
 import { findMailRecipient } from '../members/contacts.queries.ts'
 import { queuePush } from '../push/push.queries.ts'
-import { bookedFromListMail } from './bookings.mails.ts'
-import { countUpcomingBookings, findBooking, freePlaces, momentInVenueZone } from './bookings.queries.ts'
+import { bookedFromWaitingListMail } from './bookings.mails.ts'
+import { countUpcomingBookings, findBooking, lockAndCountFreePlaces, momentInVenueZone } from './bookings.queries.ts'
 import { bookings, waitingList } from './bookings.table.ts'
 
 const isOn = (slotId: string, day: string) => and(eq(waitingList.slotId, slotId), eq(waitingList.day, day))
 const inLine = [asc(waitingList.createdAt), asc(waitingList.id)]
 
 /** The member's entries of this day and later, each with its position. */
-export const waitingOfMember = (db: Db, memberId: string, day: string) =>
+export const waitingEntriesOfMember = (db: Db, memberId: string, day: string) =>
   withPurpose(db, 'waiting', async () => {
     const own = await db
       .select()
@@ -39,7 +39,7 @@ export const waitingOfMember = (db: Db, memberId: string, day: string) =>
     }))
   })
 
-export const listWaiting = (db: Db, condition: SQL | undefined) =>
+export const listWaitingEntries = (db: Db, condition: SQL | undefined) =>
   db
     .select()
     .from(waitingList)
@@ -47,11 +47,11 @@ export const listWaiting = (db: Db, condition: SQL | undefined) =>
     .orderBy(...inLine)
 
 /** Takes the member off the waiting list of a slot. */
-export const leaveList = (db: Db, memberId: string, slotId: string, day: string) =>
+export const leaveWaitingList = (db: Db, memberId: string, slotId: string, day: string) =>
   db.delete(waitingList).where(and(eq(waitingList.memberId, memberId), isOn(slotId, day)))
 
 /** The coming days of a slot for which members wait. */
-export const daysWithWaiting = async (db: Db, slotId: string, now: Date) => {
+export const daysWithWaitingList = async (db: Db, slotId: string, now: Date) => {
   const rows = await db
     .selectDistinct({ day: waitingList.day, startsAt: slots.startsAt })
     .from(waitingList)
@@ -74,8 +74,8 @@ export const fillFreePlaces = async (
   { slotId, day, startsAt }: { slotId: string; day: string; startsAt: Date },
 ) => {
   const { db, venueId, now } = context
-  const line = await withPurpose(db, 'waiting', () => listWaiting(db, isOn(slotId, day)))
-  let free = line.length > 0 ? await freePlaces(db, slotId, day) : 0
+  const line = await withPurpose(db, 'waiting', () => listWaitingEntries(db, isOn(slotId, day)))
+  let free = line.length > 0 ? await lockAndCountFreePlaces(db, slotId, day) : 0
   for (const { id, memberId } of line) {
     if (free === 0) return
     if (context.caller.kind !== 'staff') await actAsSubject(db, 'member', memberId)
@@ -87,7 +87,7 @@ export const fillFreePlaces = async (
     const booking = await findBooking(db, id, now())
     const recipient = await findMailRecipient(db, memberId)
     if (!booking || !recipient) continue
-    await queueMail(db, venueId, bookedFromListMail(recipient, booking))
+    await queueMail(db, venueId, bookedFromWaitingListMail(recipient, booking))
     const body = `Se liberó un lugar y ya es tuyo: ${booking.day.split('-').reverse().join('/')}, ${booking.startsAt}.`
     await queuePush(db, venueId, { memberId, kind: 'booking', title: booking.activity, body, address: to('bookings') })
   }

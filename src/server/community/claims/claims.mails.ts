@@ -2,7 +2,7 @@ import type { ClaimStatus } from '#contract/community/claims.limits.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.queries.ts'
 import { quotedMessage } from '#server/kernel/mail/quotation.ts'
 
-export const statusNames: Record<ClaimStatus, string> = { sent: 'En revisión', completed: 'Completado' }
+export const claimStatusNames: Record<ClaimStatus, string> = { sent: 'En revisión', completed: 'Completado' }
 
 interface AnsweredClaim {
   number: number
@@ -25,7 +25,7 @@ Respondimos tu reclamo #${number}, "${title}":
 
 ${answer}
 
-Estado: ${statusNames[status]}.
+Estado: ${claimStatusNames[status]}.
 
 ${quotedMessage(description, link)}`,
 })

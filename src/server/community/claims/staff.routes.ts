@@ -8,10 +8,10 @@ import { inTransaction } from '#server/kernel/door.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { storeMessage } from '../conversations/conversations.queries.ts'
-import { actFor } from '../members/actFor.ts'
 import { findMailRecipient } from '../members/contacts.queries.ts'
+import { startWriteForMember } from '../members/startWriteForMember.ts'
 import { queuePush } from '../push/push.queries.ts'
-import { claimAnswerMail, statusNames } from './claims.mails.ts'
+import { claimAnswerMail, claimStatusNames } from './claims.mails.ts'
 import { storeClaim } from './claims.queries.ts'
 import { claims } from './claims.table.ts'
 import { findClaimConversation, findClaimForStaff, listClaims } from './staff.queries.ts'
@@ -36,7 +36,7 @@ export const claimsForStaffRoutes = {
 
   enterFor: on.enterFor.handler(async ({ context, input: { member, ...fields }, errors }) => {
     const { db, venueId, now } = context
-    const acting = orRefuse(await actFor(context, member), errors)
+    const acting = orRefuse(await startWriteForMember(context, member), errors)
     return orRefuse(await storeClaim(db, { ...fields, ...acting, venueId, createdAt: now() }), errors)
   }),
 
@@ -63,7 +63,7 @@ export const claimsForStaffRoutes = {
     const isAnswer = status === 'completed' && !claim.answeredAt
     const change = { status, ...(isAnswer && { answeredAt: now(), answeredBy: caller.name }) }
     const changed = await updateRow(db, claims, id, change, ne(claims.status, status))
-    if (changed !== 'gone') await pushToReporter(db, claim, statusNames[status])
+    if (changed !== 'gone') await pushToReporter(db, claim, claimStatusNames[status])
     return orRefuse(await findClaimForStaff(db, id), errors)
   }),
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { isAnyOf, nextVersion } from '#server/kernel/db/rowOperations.ts'
 import { accountJoin } from '../members/members.queries.ts'
 import { memberAccounts, members } from '../members/members.table.ts'
-import { classOf } from './classes.rules.ts'
+import { classForBirthday } from './classes.rules.ts'
 import { classBands } from './classes.table.ts'
 
 /** The venue's bands, or the default bands if it has none, ordered by birthday: oldest members first. */
@@ -39,17 +39,17 @@ const membersWithBirthday = (db: Db) =>
 
 /** Number of active members whose birthday is in none of the bands. */
 export const countBirthdaysOutsideBands = async (db: Db, bands: readonly ClassBand[]) =>
-  (await membersWithBirthday(db)).filter(({ birthday }) => classOf(birthday, bands) === null).length
+  (await membersWithBirthday(db)).filter(({ birthday }) => classForBirthday(birthday, bands) === null).length
 
 /**
  * Moves members to their class by the bands `to`, if their present class is the one by the bands `from`: a class that staff chose
  * stays. Returns the number of moved members.
  */
-export const moveMembers = async (db: Db, from: readonly ClassBand[], to: readonly ClassBand[]) => {
+export const reassignClasses = async (db: Db, from: readonly ClassBand[], to: readonly ClassBand[]) => {
   const idsByClass = new Map<MemberClass | null, string[]>()
   for (const { id, class: ofClass, birthday } of await membersWithBirthday(db)) {
-    const next = classOf(birthday, to)
-    if (ofClass !== classOf(birthday, from) || ofClass === next) continue
+    const next = classForBirthday(birthday, to)
+    if (ofClass !== classForBirthday(birthday, from) || ofClass === next) continue
     idsByClass.set(next, [...(idsByClass.get(next) ?? []), id])
   }
   for (const [ofClass, ids] of idsByClass)

@@ -1,7 +1,7 @@
 import { classes as contract } from '#contract/community/classes.ts'
 import { inTransaction } from '#server/kernel/door.ts'
-import { countBirthdaysOutsideBands, listClassBands, moveMembers, replaceClassBands } from './classes.queries.ts'
-import { isOverlapping } from './classes.rules.ts'
+import { countBirthdaysOutsideBands, listClassBands, reassignClasses, replaceClassBands } from './classes.queries.ts'
+import { areInvalidBands } from './classes.rules.ts'
 
 const on = inTransaction(contract)
 
@@ -13,10 +13,10 @@ export const classesRoutes = {
 
   saveBands: on.saveBands.handler(async ({ context, input: { bands, moveMembers: isMoving }, errors }) => {
     const { db, venueId } = context
-    if (isOverlapping(bands)) throw errors.bands_overlap()
+    if (areInvalidBands(bands)) throw errors.bands_overlap()
     const before = await listClassBands(db)
     await replaceClassBands(db, venueId, bands)
     context.alsoChanges('community.members')
-    return { moved: isMoving ? await moveMembers(db, before, bands) : 0 }
+    return { moved: isMoving ? await reassignClasses(db, before, bands) : 0 }
   }),
 }

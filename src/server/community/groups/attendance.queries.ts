@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { absenceLimits } from '#contract/community/absences.limits.ts'
 import { writeCsv } from '#server/kernel/csv/csv.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { attendanceCells, withPercent } from '../absences/attendance.queries.ts'
+import { attendanceCells, withAttendancePercent } from '../absences/attendance.queries.ts'
 import { loadMemberContacts } from '../members/contacts.queries.ts'
 import { members } from '../members/members.table.ts'
 import { groupAbsences, groupMembers, groupRollCalls, groups } from './groups.table.ts'
@@ -42,7 +42,7 @@ const attendanceRows = async (db: Db, condition: SQL) => {
 export const loadAttendanceOfGroup = async (db: Db, groupId: string) => {
   const rows = await attendanceRows(db, sql`g.id = ${groupId}`)
   const none = { rollCalls: 0, absences: 0 }
-  return (id: string) => withPercent(rows.find(({ memberId }) => memberId === id) ?? none)
+  return (id: string) => withAttendancePercent(rows.find(({ memberId }) => memberId === id) ?? none)
 }
 
 /** The member's attendance in each group, and the last absences from groups, newest first. */
@@ -65,7 +65,7 @@ export const groupAttendanceOfMember = async (db: Db, memberId: string) => {
     .orderBy(desc(groupAbsences.day), groups.place)
     .limit(absenceLimits.shown)
   return {
-    groups: rows.map((row) => ({ id: row.groupId, name: row.name, ...withPercent(row) })),
+    groups: rows.map((row) => ({ id: row.groupId, name: row.name, ...withAttendancePercent(row) })),
     groupDays: days,
   }
 }

@@ -33,7 +33,7 @@ ${link}
 type LeftMail = (recipient: Recipient, group: string, link: string) => MailMessage
 
 /** Mails to somebody whose request was refused, or who was taken out of a group. */
-export const takenOutMail: Record<'refused' | 'takenOut', LeftMail> = {
+export const refusalOrRemovalMails: Record<'refused' | 'takenOut', LeftMail> = {
   refused: ({ mail, firstName }, group, link) => ({
     recipient: mail,
     subject: `Casa Club: tu pedido de sumarte a ${group}`,

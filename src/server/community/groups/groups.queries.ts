@@ -119,10 +119,10 @@ export const findMembership = async (db: Db, groupId: string, memberId: string) 
   return found ?? null
 }
 
-export const countJoined = async (db: Db, groupId: string) => (await countMembers(db, [groupId]))(groupId).joined
+export const countGroupMembers = async (db: Db, groupId: string) => (await countMembers(db, [groupId]))(groupId).joined
 
 /** Approves a waiting member. False if nobody waits with this id, or row-level security hides the row. */
-export const approveMember = async (db: Db, groupId: string, memberId: string, at: Date) => {
+export const approveGroupMember = async (db: Db, groupId: string, memberId: string, at: Date) => {
   const approved = await db
     .update(groupMembers)
     .set({ joinedAt: at })
@@ -132,7 +132,7 @@ export const approveMember = async (db: Db, groupId: string, memberId: string, a
 }
 
 /** Adds an approved member. False if the member has joined already. */
-export const addMember = async (db: Db, membership: typeof groupMembers.$inferInsert & { joinedAt: Date }) => {
+export const addGroupMember = async (db: Db, membership: typeof groupMembers.$inferInsert & { joinedAt: Date }) => {
   const { venueId, groupId, memberId, joinedAt } = groupMembers
   const added = await db
     .insert(groupMembers)
@@ -146,7 +146,7 @@ export const addMember = async (db: Db, membership: typeof groupMembers.$inferIn
   return added.length > 0
 }
 
-export const refuseMember = async (db: Db, refusal: typeof groupRefusals.$inferInsert) => {
+export const storeGroupRefusal = async (db: Db, refusal: typeof groupRefusals.$inferInsert) => {
   const { venueId, groupId, memberId } = groupRefusals
   await db
     .insert(groupRefusals)
@@ -154,11 +154,11 @@ export const refuseMember = async (db: Db, refusal: typeof groupRefusals.$inferI
     .onConflictDoUpdate({ target: [venueId, groupId, memberId], set: { at: refusal.at } })
 }
 
-export const forgetRefusal = async (db: Db, groupId: string, memberId: string) => {
+export const deleteGroupRefusal = async (db: Db, groupId: string, memberId: string) => {
   await db.delete(groupRefusals).where(and(eq(groupRefusals.groupId, groupId), eq(groupRefusals.memberId, memberId)))
 }
 
-export const removeMember = async (db: Db, groupId: string, memberId: string) => {
+export const removeGroupMember = async (db: Db, groupId: string, memberId: string) => {
   const [removed] = await db.delete(groupMembers).where(membershipIs(groupId, memberId)).returning()
   return removed ?? null
 }

@@ -15,9 +15,9 @@ import { todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
 import { withoutSeconds } from '../bookings/days.rules.ts'
 import { createAtEnd, setHidden } from '../directory/listEntries.queries.ts'
-import { actFor } from '../members/actFor.ts'
 import { findMailRecipient } from '../members/contacts.queries.ts'
 import { members } from '../members/members.table.ts'
+import { startWriteForMember } from '../members/startWriteForMember.ts'
 import { queuePush } from '../push/push.queries.ts'
 import {
   type AnnouncementRecipients,
@@ -27,25 +27,25 @@ import {
   listAnnouncements,
 } from './announcements.queries.ts'
 import { groupAttendanceCsv } from './attendance.queries.ts'
-import { announcementMail, joinedMail, takenOutMail } from './groups.mails.ts'
+import { announcementMail, joinedMail, refusalOrRemovalMails } from './groups.mails.ts'
 import {
-  addMember,
-  approveMember,
+  addGroupMember,
+  approveGroupMember,
   canRequestToJoin,
-  countJoined,
+  countGroupMembers,
+  deleteGroupRefusal,
   findGroup,
   findLeader,
   findMembership,
-  forgetRefusal,
   groupsOfMember,
   listGroups,
   listLeaders,
-  refuseMember,
-  removeMember,
+  removeGroupMember,
+  storeGroupRefusal,
 } from './groups.queries.ts'
 import { announcements, groupMembers, groups } from './groups.table.ts'
 import { joinRequestId, joinRequestsWaiting } from './groups.waiting.ts'
-import { loadLedGroup, writeGroupRollCall } from './led.queries.ts'
+import { loadGroupForLeader, writeGroupRollCall } from './led.queries.ts'
 
 const on = inTransaction(contract)
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
@@ -73,7 +73,7 @@ const welcome = async ({ db, kernel }: TransactionContext, group: StoredGroup, m
 /** Locks the group, so that its members can be counted exactly. Null if it does not exist, 'full' if it has no free place. */
 const lockWithRoom = async (db: Db, id: string) => {
   const group = await lockRow(db, groups, id, 'no key update')
-  return group && (await countJoined(db, id)) >= groupLimits.size ? 'full' : group
+  return group && (await countGroupMembers(db, id)) >= groupLimits.size ? 'full' : group
 }
 
 /**
@@ -98,7 +98,7 @@ export const groupsRoutes = {
   withMembers: on.withMembers.handler(async ({ context: { db, now }, input: { id }, errors }) => ({
     group: orRefuse(await findGroup(db, id), errors),
     announcements: await listAnnouncements(db, { group: id }),
-    ...(await loadLedGroup(db, id, await todayInVenue(db, now()))),
+    ...(await loadGroupForLeader(db, id, await todayInVenue(db, now()))),
   })),
 
   export: on.export.handler(async ({ context: { db } }) => ({ csv: await groupAttendanceCsv(db) })),
@@ -132,10 +132,10 @@ export const groupsRoutes = {
     const { db, venueId, now } = context
     const group = orRefuse(await lockWithRoom(db, input.group), errors)
     recordObject(db, group)
-    const { memberId } = orRefuse(await actFor(context, input.member), errors)
+    const { memberId } = orRefuse(await startWriteForMember(context, input.member), errors)
     const at = now()
-    if (await addMember(db, { venueId, groupId: group.id, memberId, askedAt: at, joinedAt: at })) {
-      await forgetRefusal(db, group.id, memberId)
+    if (await addGroupMember(db, { venueId, groupId: group.id, memberId, askedAt: at, joinedAt: at })) {
+      await deleteGroupRefusal(db, group.id, memberId)
       await welcome(context, group, memberId)
     }
     return { done: true }
@@ -146,7 +146,7 @@ export const groupsRoutes = {
   forMember: on.forMember.handler(async ({ context: { db, caller, now }, input: { id }, errors }) => {
     const [group] = await groupsOfMember(db, caller.subject, eq(groups.id, id))
     if (group?.state !== 'joined' && group?.state !== 'leads') throw errors.gone()
-    const led = group.state === 'leads' ? await loadLedGroup(db, id, await todayInVenue(db, now())) : null
+    const led = group.state === 'leads' ? await loadGroupForLeader(db, id, await todayInVenue(db, now())) : null
     return { ...group, announcements: await listAnnouncements(db, { group: id }), led }
   }),
 
@@ -160,7 +160,7 @@ export const groupsRoutes = {
     if (!canRequestToJoin(state)) return { done: true }
     const own = all.filter((one) => one.state === 'waiting' || one.state === 'joined')
     if (own.length >= groupLimits.ofMember) throw errors.too_many_groups()
-    await forgetRefusal(db, group.id, member.id)
+    await deleteGroupRefusal(db, group.id, member.id)
     await db.insert(groupMembers).values({ venueId, groupId: group.id, memberId: member.id, askedAt: now() })
     const leader = await findLeader(db, group)
     const page = to('group', { idGroup: group.id })
@@ -170,8 +170,8 @@ export const groupsRoutes = {
   }),
 
   leave: on.leave.handler(async ({ context: { db, caller }, input: { group } }) => {
-    await removeMember(db, group, caller.subject)
-    await forgetRefusal(db, group, caller.subject)
+    await removeGroupMember(db, group, caller.subject)
+    await deleteGroupRefusal(db, group, caller.subject)
     return { done: true }
   }),
 
@@ -185,7 +185,7 @@ export const groupsRoutes = {
     const group = orRefuse(await lockWithRoom(db, groupId), errors)
     recordObject(db, group)
     // A leader and staff may approve at the same time: the member is notified once.
-    if (await approveMember(db, groupId, memberId, now())) await welcome(context, group, memberId)
+    if (await approveGroupMember(db, groupId, memberId, now())) await welcome(context, group, memberId)
     return { done: true }
   }),
 
@@ -198,14 +198,18 @@ export const groupsRoutes = {
     context.notifyOnly('member', memberId)
     // A leader may read the mail address only while the member belongs to the group or waits, so it is read before the removal.
     const recipient = await findMailRecipient(db, memberId)
-    const { joinedAt } = orRefuse(await removeMember(db, groupId, memberId), errors)
-    if (!joinedAt) await refuseMember(db, { venueId, groupId, memberId, at: now() })
+    const { joinedAt } = orRefuse(await removeGroupMember(db, groupId, memberId), errors)
+    if (!joinedAt) await storeGroupRefusal(db, { venueId, groupId, memberId, at: now() })
     const words = joinedAt ? 'Ya no sos parte del grupo.' : 'Esta vez no pudimos sumarte al grupo.'
     const page = to('request', { idRequest: 'group' })
     await pushAboutGroup(db, memberId, group, words, page)
     const outcome = joinedAt ? 'takenOut' : 'refused'
     if (recipient)
-      await queueMail(db, venueId, takenOutMail[outcome](recipient, group.name, kernel.configuration.origin + page))
+      await queueMail(
+        db,
+        venueId,
+        refusalOrRemovalMails[outcome](recipient, group.name, kernel.configuration.origin + page),
+      )
     return { done: true }
   }),
 

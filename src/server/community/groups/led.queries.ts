@@ -34,7 +34,7 @@ const loadRollCalls = async (db: Db, groupId: string): Promise<LedGroup['rollCal
 }
 
 /** Members and roll-calls of a group, as far as the caller may see them. */
-export const loadLedGroup = async (db: Db, groupId: string, day: string): Promise<LedGroup> => {
+export const loadGroupForLeader = async (db: Db, groupId: string, day: string): Promise<LedGroup> => {
   const memberships = await db
     .select({ memberId: members.id, askedAt: groupMembers.askedAt, joinedAt: groupMembers.joinedAt })
     .from(groupMembers)

@@ -3,8 +3,8 @@ import type { Db } from '#server/kernel/db/database.ts'
 
 /** Functions of the club that the community calls. Products must not import each other, so app.ts passes them in. */
 export interface GolfMemberLinks {
-  personOf(db: Db, memberId: string): Promise<Member['person']>
+  findPersonOfMember(db: Db, memberId: string): Promise<Member['person']>
   /** False unless exactly one golf member with this mail is not linked to a member yet. */
-  linkByMail(db: Db, memberId: string, mail: string): Promise<boolean>
-  unlink(db: Db, memberId: string): Promise<unknown>
+  linkPersonByMail(db: Db, memberId: string, mail: string): Promise<boolean>
+  unlinkPerson(db: Db, memberId: string): Promise<unknown>
 }

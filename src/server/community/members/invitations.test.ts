@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { deviceName } from '#server/kernel/identity/devices.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { memberDraft } from '../admin.testkit.ts'
-import { openOffice, tokenIn } from './members.testkit.ts'
+import { openVenueWithMembers, tokenIn } from './members.testkit.ts'
 
 const server = sharedServer()
 const { members } = api.community
@@ -13,7 +13,7 @@ const hour = 3_600_000
 
 /** A venue with a new lider (class leader), who has an invitation and may set the first password by signing in. */
 const openWithLider = async () => {
-  const office = await openOffice(server)
+  const office = await openVenueWithMembers(server)
   const lider = memberDraft()
   const created = await office.admin.call(members.create, lider)
   const { id, mail } = lider

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { sharedServer } from '#server/testing/kit.ts'
-import { openOffice, tokenIn } from './members.testkit.ts'
+import { openVenueWithMembers, tokenIn } from './members.testkit.ts'
 
 const server = sharedServer()
 const { members } = api.community
 
 /** A venue with a golf member, and somebody who registered with the golf member's mail. */
 const openWithStranger = async () => {
-  const office = await openOffice(server)
+  const office = await openVenueWithMembers(server)
   const mail = `${randomUUID()}@socio.test`
   const person = await office.addPerson(mail)
   const id = randomUUID()

@@ -38,7 +38,7 @@ export const deleteConfirmations = (db: Db, memberId: string) =>
  * The state of a link, with the mail address and the name of its account, which the link's page shows before the person
  * confirms.
  */
-export const mailLinkOf = async (db: Db, token: string): Promise<MailLink & { memberId: string | null }> => {
+export const findMailLink = async (db: Db, token: string): Promise<MailLink & { memberId: string | null }> => {
   const unknown = { state: 'expired', mail: null, name: null, memberId: null } as const
   const link = await findLink(db, mailConfirmations, token, { isExpiredToo: true })
   if (!link) return unknown
@@ -103,7 +103,7 @@ export const confirmMail = async (db: Db, { id, mail }: Recipient) => {
  */
 export const linkConfirmedPerson = async (
   db: Db,
-  { personOf, linkByMail }: GolfMemberLinks,
+  { findPersonOfMember, linkPersonByMail }: GolfMemberLinks,
   { id, mail }: Recipient,
 ) => {
   const [account] = await withMail(db, mail, () =>
@@ -114,5 +114,5 @@ export const linkConfirmedPerson = async (
       .where(and(eq(members.id, id), eq(memberAccounts.mail, mail))),
   )
   const isProved = account?.confirmedAt && (account.rol === 'lider' || account.approvedAt)
-  if (isProved && !(await personOf(db, id))) await linkByMail(db, id, mail)
+  if (isProved && !(await findPersonOfMember(db, id))) await linkPersonByMail(db, id, mail)
 }

@@ -34,10 +34,13 @@ export const findAccount = async (db: Db, memberId: string) => {
 }
 
 /** Key under which wrong attempts at the password of the account with this mail are counted. */
-export const passwordOf = (venueId: number, mail: string): Secret => ({ what: 'member', of: `${venueId} ${mail}` })
+export const memberPasswordSecret = (venueId: number, mail: string): Secret => ({
+  what: 'member',
+  of: `${venueId} ${mail}`,
+})
 
 /** The columns of a password that was just set. It ends the period in which signing in sets the first one. */
-export const newPassword = (passwordHash: string, device: string) => ({
+export const passwordColumns = (passwordHash: string, device: string) => ({
   passwordHash,
   passwordSetAt: sql`now()`,
   passwordSetDevice: device,
@@ -60,7 +63,7 @@ export const storeFirstPassword = async (
   await db.select({ id: memberRecoveries.id }).from(memberRecoveries).where(links).for('update')
   const updated = await db
     .update(memberAccounts)
-    .set(newPassword(passwordHash, device))
+    .set(passwordColumns(passwordHash, device))
     .where(
       and(
         eq(memberAccounts.memberId, memberId),

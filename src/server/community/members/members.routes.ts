@@ -9,7 +9,7 @@ import { attemptPassword } from '#server/kernel/identity/attemptPassword.ts'
 import { actAsSubject } from '#server/kernel/identity/callers.ts'
 import { rememberDevice } from '#server/kernel/identity/devices.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
-import { isLinkUsable, mailLinks, resetPasswordByLink } from '#server/kernel/identity/recovering.ts'
+import { isLinkUsable, mailPasswordLinks, resetPasswordByLink } from '#server/kernel/identity/recovering.ts'
 import { endAllSessions, openSession, signOutCaller } from '#server/kernel/identity/sessions.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
 import { isWeakPasswordInVenue } from '#server/kernel/identity/weakPasswords.ts'
@@ -18,23 +18,23 @@ import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
 import { listClassBands } from '../classes/classes.queries.ts'
-import { classOf } from '../classes/classes.rules.ts'
+import { classForBirthday } from '../classes/classes.rules.ts'
 import { authenticateMember, canSignIn } from './authenticateMember.ts'
 import type { GolfMemberLinks } from './golfMemberLinks.ts'
 import {
   confirmationMinutes,
   confirmationUrl,
   confirmMail,
+  findMailLink,
   linkConfirmedPerson,
-  mailLinkOf,
   newConfirmationLink,
   replaceMail,
 } from './mailConfirmation.ts'
 import { confirmationMail, confirmMemberDeviceMail, firstPasswordMail, memberRecoveryMail } from './members.mails.ts'
-import { findMemberByMail, findProfile, newPassword, passwordOf } from './members.queries.ts'
+import { findMemberByMail, findProfile, memberPasswordSecret, passwordColumns } from './members.queries.ts'
 import { mailConfirmations, memberAccounts, memberRecoveries, members } from './members.table.ts'
 import { approvalsWaiting } from './members.waiting.ts'
-import { scoreOfMember } from './score.queries.ts'
+import { loadMemberCounts } from './score.queries.ts'
 
 const on = inTransaction(contract)
 const steps = outsideTransaction(contract)
@@ -42,7 +42,7 @@ const steps = outsideTransaction(contract)
 export const membersRoutes = (golfers: GolfMemberLinks) => ({
   signIn: steps.signIn.handler(async ({ context, input: { mail, password, confirmation }, errors }) => {
     const { venueId, kernel } = context
-    const secret = passwordOf(venueId, mail)
+    const secret = memberPasswordSecret(venueId, mail)
     const found = await attemptPassword(context, errors, {
       secret,
       confirmation,
@@ -85,10 +85,10 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
     const photo = file && (await receivePicture(context, { file, label, owner }, errors, signal))
     await context.writing(async (db) => {
       await withMail(db, mail, async () => {
-        const ofClass = classOf(birthday, await listClassBands(db))
+        const ofClass = classForBirthday(birthday, await listClassBands(db))
         const member = { venueId, id, firstName, lastName, photoId: photo?.id, class: ofClass }
         await insertOnce(db, members, { ...member, createdAt: now() })
-        const password = newPassword(passwordHash, context.device)
+        const password = passwordColumns(passwordHash, context.device)
         const account = { ...password, venueId, memberId: id, mail, phone, birthday, contactSince: sql`current_date` }
         const stored = await db
           .insert(memberAccounts)
@@ -105,12 +105,12 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
   }),
 
   mailLink: steps.mailLink.handler(({ context: { reading }, input: { token } }) =>
-    reading((db) => mailLinkOf(db, token)),
+    reading((db) => findMailLink(db, token)),
   ),
 
   confirmMail: steps.confirmMail.handler(async ({ context, input: { token }, errors }) => {
     await context.writing(async (db) => {
-      const { state, memberId: id, mail } = await mailLinkOf(db, token)
+      const { state, memberId: id, mail } = await findMailLink(db, token)
       if (state !== 'open' || !id || !mail) throw errors.link_expired()
       const isReplaced = orRefuse(await replaceMail(db, { id, mail }), errors)
       if (!isReplaced && !(await confirmMail(db, { id, mail }))) throw errors.link_expired()
@@ -123,7 +123,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
   confirmAgain: steps.confirmAgain.handler(async ({ context, input: { mail } }) => {
     const { venueId } = context
     const target = { what: 'member mail', of: `${venueId} ${mail}` }
-    await mailLinks(context, target, async (db, linkFor) => {
+    await mailPasswordLinks(context, target, async (db, linkFor) => {
       const found = await findMemberByMail(db, mail)
       if (!found?.member.active || found.account.mailConfirmedAt) return
       const { id: memberId, firstName } = found.member
@@ -136,7 +136,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
 
   recover: steps.recover.handler(async ({ context, input: { mail } }) => {
     const { venueId, kernel } = context
-    await mailLinks(context, passwordOf(venueId, mail), async (db, linkFor) => {
+    await mailPasswordLinks(context, memberPasswordSecret(venueId, mail), async (db, linkFor) => {
       const found = await findMemberByMail(db, mail)
       if (!found?.member.active) return
       const { id: memberId, firstName } = found.member
@@ -165,7 +165,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
         const found = await findMemberByMail(db, mail)
         await db
           .update(memberAccounts)
-          .set(newPassword(passwordHash, context.device))
+          .set(passwordColumns(passwordHash, context.device))
           .where(eq(memberAccounts.memberId, memberId))
         if (found?.member.rol === 'lider' && found.account.passwordHash === null)
           await queueMail(db, venueId, firstPasswordMail({ ...found.member, mail }, context.device))
@@ -173,7 +173,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
         await confirmMail(db, { id: memberId, mail })
         await linkConfirmedPerson(db, golfers, { id: memberId, mail })
         await endAllSessions(db, { venueId, kind: 'member', subject: memberId })
-        return passwordOf(venueId, mail)
+        return memberPasswordSecret(venueId, mail)
       },
     )
     return { done: true }
@@ -185,7 +185,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
     return profile
   }),
 
-  score: on.score.handler(({ context: { db, caller, now } }) => scoreOfMember(db, caller.subject, now())),
+  score: on.score.handler(({ context: { db, caller, now } }) => loadMemberCounts(db, caller.subject, now())),
 
   updateProfile: on.updateProfile.handler(async ({ context: { db, caller }, input, errors }) => {
     const { phone, lot, birthday, ...nameFields } = input
@@ -193,8 +193,8 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
     const account = { phone, lot, ...(birthday === undefined ? {} : { birthday }) }
     await db.update(memberAccounts).set(account).where(eq(memberAccounts.memberId, caller.subject))
     const bands = await listClassBands(db)
-    const isClassByBirthday = before.class === classOf(before.birthday, bands)
-    const ofClass = birthday !== undefined && isClassByBirthday ? classOf(birthday, bands) : before.class
+    const isClassByBirthday = before.class === classForBirthday(before.birthday, bands)
+    const ofClass = birthday !== undefined && isClassByBirthday ? classForBirthday(birthday, bands) : before.class
     const member = { id: caller.subject, ...nameFields, class: ofClass }
     return orRefuse(await updateIfUnchanged(db, members, member, findProfile), errors)
   }),

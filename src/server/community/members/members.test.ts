@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { defaultBands } from '#contract/community/classes.limits.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { sharedServer } from '#server/testing/kit.ts'
-import { classOf as classIn } from '../classes/classes.rules.ts'
+import { classForBirthday as classIn } from '../classes/classes.rules.ts'
 import { openCommunity } from '../community.testkit.ts'
 import { mailsTo, tokenIn } from './members.testkit.ts'
 

@@ -22,7 +22,7 @@ export const mailsTo = (server: Server, venueId: number, mail: string) =>
 export const tokenIn = (body = '') => new URL(body.match(/http\S+/g)?.at(-1) ?? '').searchParams.get('token') ?? ''
 
 /** A venue with members, golf members and an admin. */
-export const openOffice = async (server: Server) => {
+export const openVenueWithMembers = async (server: Server) => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const addPerson = (mail: string) =>

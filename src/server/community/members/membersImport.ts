@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { nextVersion } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
 import { listClassBands } from '../classes/classes.queries.ts'
-import { classOf } from '../classes/classes.rules.ts'
+import { classForBirthday } from '../classes/classes.rules.ts'
 import { accountJoin } from './members.queries.ts'
 import { memberAccounts, members } from './members.table.ts'
 import {
@@ -62,7 +62,7 @@ export const applyMembersImport = async ({ db, venueId, now }: TransactionContex
   const bands = await listClassBands(db)
   const created = plan.added.map(({ firstName, lastName, mail, ...row }) => ({
     ...{ id: randomUUID(), firstName, lastName, mail, rol: 'user' as const },
-    class: row.class ?? classOf(row.birthday ?? null, bands),
+    class: row.class ?? classForBirthday(row.birthday ?? null, bands),
     account: {
       phone: row.phone ?? '',
       birthday: row.birthday ?? null,

@@ -10,7 +10,7 @@ import { turnOf } from '#server/kernel/limits/limits.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { deleteConfirmations, newConfirmationLink } from './mailConfirmation.ts'
 import { mailChangeMail, mailChangeNotice, memberPasswordChangedMail } from './members.mails.ts'
-import { findAccount, findMemberByMail, newPassword, passwordOf } from './members.queries.ts'
+import { findAccount, findMemberByMail, memberPasswordSecret, passwordColumns } from './members.queries.ts'
 import { memberAccounts } from './members.table.ts'
 
 const steps = outsideTransaction(contract)
@@ -24,7 +24,7 @@ const checkOwnPassword = async (
   const { venueId, caller } = context
   const account = await context.reading((db) => findAccount(db, caller.subject))
   return attemptSecret(context, {
-    secret: passwordOf(venueId, account.mail),
+    secret: memberPasswordSecret(venueId, account.mail),
     own: caller.subject,
     evaluate: async (turn) => {
       if (!(await passwordMatches(account.passwordHash ?? undefined, password, turn))) throw errors.wrong_password()
@@ -63,7 +63,10 @@ export const ownAccountRoutes = {
     if (await context.reading((db) => isWeakPasswordInVenue(db, input.password, mail))) throw errors.weak_password()
     const passwordHash = await hashPassword(input.password, turnOf(context))
     await context.writing(async (db) => {
-      await db.update(memberAccounts).set(newPassword(passwordHash, device)).where(eq(memberAccounts.memberId, subject))
+      await db
+        .update(memberAccounts)
+        .set(passwordColumns(passwordHash, device))
+        .where(eq(memberAccounts.memberId, subject))
       await endSessions(db, venueId, and(sessionsOfSubject(kind, subject), ne(sessions.id, sessionId)))
       await queueMail(db, venueId, memberPasswordChangedMail({ mail, firstName: name }))
     })

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { authorisationsOfMemberSince } from '../authorisations/authorisations.queries.ts'
-import { bookingsOfMemberSince } from '../bookings/bookings.queries.ts'
+import { authorisationsOfMemberFrom } from '../authorisations/authorisations.queries.ts'
+import { bookingsOfMemberFrom } from '../bookings/bookings.queries.ts'
 import { toClaimOutput } from '../claims/claims.queries.ts'
 import { claims } from '../claims/claims.table.ts'
 import { groupsOfMember } from '../groups/groups.queries.ts'
@@ -12,14 +12,14 @@ const maxClaims = 10
 const daysBack = 60
 
 /** The member's newest claims, bookings, groups and expected visitors, for staff. */
-export const recordOfMember = async (db: Db, memberId: string, today: string, now: Date) => {
+export const loadMemberRecord = async (db: Db, memberId: string, today: string, now: Date) => {
   const claimRows = await db
     .select()
     .from(claims)
     .where(eq(claims.memberId, memberId))
     .orderBy(desc(claims.number))
     .limit(maxClaims)
-  const bookings = await bookingsOfMemberSince(db, memberId, daysAfter(today, -daysBack), now)
+  const bookings = await bookingsOfMemberFrom(db, memberId, daysAfter(today, -daysBack), now)
   const groups = (await groupsOfMember(db, memberId)).flatMap(({ id, name, state }) =>
     state === 'none' || state === 'refused' ? [] : [{ id, name, state }],
   )
@@ -27,6 +27,6 @@ export const recordOfMember = async (db: Db, memberId: string, today: string, no
     claims: claimRows.map((claim) => toClaimOutput({ ...claim, photo: null })),
     bookings: bookings.toReversed(),
     groups,
-    visitors: await authorisationsOfMemberSince(db, memberId, today),
+    visitors: await authorisationsOfMemberFrom(db, memberId, today),
   }
 }

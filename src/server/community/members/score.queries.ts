@@ -11,7 +11,7 @@ import { withdrawals } from '../withdrawals/withdrawals.table.ts'
  * Counts a member's upcoming bookings, open claims, golf balls taken this month, and requests to join the groups that the member
  * leads.
  */
-export const scoreOfMember = async (db: Db, memberId: string, now: Date) => {
+export const loadMemberCounts = async (db: Db, memberId: string, now: Date) => {
   const isUpcoming = and(eq(bookings.memberId, memberId), isNull(bookings.canceledAt), gt(bookings.startsAt, now))
   const isOpen = and(eq(claims.memberId, memberId), eq(claims.status, 'sent'))
   const firstOfMonth = `${(await todayInVenue(db, now)).slice(0, 7)}-01`

@@ -20,7 +20,7 @@ import { approvalMail, rejectionMail } from './members.mails.ts'
 import { memberAccounts, members } from './members.table.ts'
 import { writeMembersCsv } from './membersCsv.rules.ts'
 import { applyMembersImport, listAllMembers, planMembersImport } from './membersImport.ts'
-import { recordOfMember } from './record.queries.ts'
+import { loadMemberRecord } from './record.queries.ts'
 import { countMembers, findMember, listMembers } from './staff.queries.ts'
 
 const on = inTransaction(contract)
@@ -45,12 +45,18 @@ const inviteMember = async (context: TransactionContext, member: InvitedMember) 
 }
 
 export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
-  const { personOf, linkByMail, unlink } = golfers
+  const { findPersonOfMember, linkPersonByMail, unlinkPerson } = golfers
   const findFor =
     ({ kernel }: Pick<TransactionContext, 'kernel'>) =>
     async (db: Db, id: string) => {
       const member = await findMember(db, id)
-      return member && { ...member, mailServer: kernel.configuration.smtpUrl !== null, person: await personOf(db, id) }
+      return (
+        member && {
+          ...member,
+          mailServer: kernel.configuration.smtpUrl !== null,
+          person: await findPersonOfMember(db, id),
+        }
+      )
     }
 
   return {
@@ -64,7 +70,7 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
     ),
 
     record: on.record.handler(async ({ context: { db, now }, input: { id } }) =>
-      recordOfMember(db, id, await todayInVenue(db, now()), now()),
+      loadMemberRecord(db, id, await todayInVenue(db, now()), now()),
     ),
 
     create: on.create.handler(async ({ context, input: { id, ...input }, errors }) => {
@@ -217,13 +223,13 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
 
     link: on.link.handler(async ({ context: { db }, input: { id, mail }, errors }) => {
       orRefuse(await lockRow(db, members, id, 'no key update'), errors)
-      if (!(await linkByMail(db, id, mail))) throw errors.no_such_person()
+      if (!(await linkPersonByMail(db, id, mail))) throw errors.no_such_person()
       return { done: true }
     }),
 
     unlink: on.unlink.handler(async ({ context: { db }, input: { id }, errors }) => {
       orRefuse(await lockRow(db, members, id, 'no key update'), errors)
-      await unlink(db, id)
+      await unlinkPerson(db, id)
       return { done: true }
     }),
   }

@@ -3,13 +3,13 @@ import { api } from '#contract/api.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { memberDraft } from '../admin.testkit.ts'
-import { openOffice } from './members.testkit.ts'
+import { openVenueWithMembers } from './members.testkit.ts'
 
 const server = sharedServer()
 const { members } = api.community
 const password = 'una contraseña'
 
-const open = () => openOffice(server)
+const open = () => openVenueWithMembers(server)
 const signIn = (venue: number, mail: string, entered = password) =>
   server.visitor(members.signIn, { venue, mail, password: entered })
 const toInput = ({

@@ -125,14 +125,14 @@ const loadEntries = async (db: Db, stayId: string) => {
 }
 
 /** Ordered, paid and owed of a stay. The caller locks the stay if a payment depends on the result. */
-export const totalsOf = async (db: Db, stayId: string) => {
+export const loadAccountTotals = async (db: Db, stayId: string) => {
   const entries = await loadEntries(db, stayId)
   return { ...calculateAccount(entries), entries }
 }
 
 /** The totals and payment links of a guest's own stay. */
 export const loadOwnAccount = async (db: Db, stayId: string) => {
-  const { entries, ...totals } = await totalsOf(db, stayId)
+  const { entries, ...totals } = await loadAccountTotals(db, stayId)
   const { paymentLink } = await loadSettings(db)
   return {
     ...totals,
@@ -156,7 +156,7 @@ const paidUnits = (all: readonly PaymentRow[]) => {
 export const loadAccount = async (db: Db, stayId: string): Promise<Account | null> => {
   const stay = await findStay(db, stayId)
   if (!stay) return null
-  const { entries, ...totals } = await totalsOf(db, stayId)
+  const { entries, ...totals } = await loadAccountTotals(db, stayId)
   const settings = await loadSettings(db)
   const units = paidUnits(entries.payments)
   const active = new Set(activeAdjustments(entries.adjustments).map(({ id }) => id))

@@ -13,13 +13,13 @@ import {
   findPayment,
   listChargeableStays,
   loadAccount,
+  loadAccountTotals,
   loadOwnAccount,
   loadSettings,
-  totalsOf,
 } from './accounts.queries.ts'
 import { adjustments, hotelSettings, paymentRequests } from './accounts.table.ts'
 import { paymentLinkFor } from './paymentLink.rules.ts'
-import { pay, refund } from './paymentWrites.ts'
+import { storePayment, storeRefund } from './paymentWrites.ts'
 
 const on = inTransaction(contract)
 const done = { done: true } as const
@@ -56,11 +56,11 @@ export const accountsRoutes = {
     notifyOnly('guest', stayId)
     if (chargedStayId) notifyOnly('guest', chargedStayId)
     const payment = { ...input, received, chargedStayId }
-    return orRefuse(await pay(db, { venueId, at: now(), by: caller }, payment), errors)
+    return orRefuse(await storePayment(db, { venueId, at: now(), by: caller }, payment), errors)
   }),
 
   refund: on.refund.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
-    const given = orRefuse(await refund(db, { venueId, at: now(), by: caller }, input), errors)
+    const given = orRefuse(await storeRefund(db, { venueId, at: now(), by: caller }, input), errors)
     notifyOnly('guest', given.stayId)
     if (given.chargedStayId) notifyOnly('guest', given.chargedStayId)
     return given
@@ -97,7 +97,7 @@ export const accountsRoutes = {
     const { paymentLink } = await loadSettings(db)
     if (paymentLink === '') throw errors.no_payment_link()
     orRefuse(await lockRow(db, stays, stayId), errors)
-    const { owed } = await totalsOf(db, stayId)
+    const { owed } = await loadAccountTotals(db, stayId)
     if (amount > owed) throw errors.more_than_owed()
     const ofStay = eq(paymentRequests.stayId, stayId)
     if ((await db.$count(paymentRequests, ofStay)) >= accountLimits.payments) throw errors.full()
@@ -118,7 +118,7 @@ export const accountsRoutes = {
     notifyOnly('guest', stayId)
     if (request.canceledAt || (request.paymentId && request.paymentId !== input.id)) throw errors.gone()
     const { requestId, ...payment } = input
-    const paid = await pay(db, { venueId, at: now(), by: caller }, { ...payment, stayId, amount, reference })
+    const paid = await storePayment(db, { venueId, at: now(), by: caller }, { ...payment, stayId, amount, reference })
     const stored = orRefuse(paid === 'not_chargeable' ? 'gone' : paid, errors)
     await updateRow(db, paymentRequests, requestId, { paymentId: stored.id })
     return stored

@@ -8,7 +8,7 @@ import { findStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { shifts } from '../till/till.table.ts'
 import { refundableAmount } from './account.rules.ts'
-import { findPayment, loadSettings, takeReceiptNumber, totalsOf } from './accounts.queries.ts'
+import { findPayment, loadAccountTotals, loadSettings, takeReceiptNumber } from './accounts.queries.ts'
 import { payments } from './accounts.table.ts'
 
 interface PaymentEntry {
@@ -77,7 +77,7 @@ interface PaymentInput {
   shiftId: string | null
 }
 
-export const pay = async (
+export const storePayment = async (
   db: Db,
   entry: PaymentEntry,
   { shiftId, ...payment }: PaymentInput,
@@ -89,7 +89,7 @@ export const pay = async (
   if (stored) return stored.stayId === stayId ? stored : 'gone'
   const charged = chargedStayId === null ? null : locked.get(chargedStayId)
   if (chargedStayId !== null && (!charged || charged.closedAt || chargedStayId === stayId)) return 'not_chargeable'
-  const { owed } = await totalsOf(db, stayId)
+  const { owed } = await loadAccountTotals(db, stayId)
   if (amount > Math.max(0, owed)) return 'more_than_owed'
   const shift = await findShift(db, method, shiftId)
   if (shift === 'till_closed') return shift
@@ -105,7 +105,7 @@ interface RefundInput {
   shiftId: string | null
 }
 
-export const refund = async (
+export const storeRefund = async (
   db: Db,
   entry: PaymentEntry,
   { id, paymentId, amount, tip, reason, shiftId }: RefundInput,

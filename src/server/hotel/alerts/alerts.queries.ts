@@ -8,7 +8,7 @@ import { alerts } from './alerts.table.ts'
 const isOpen = and(isNull(alerts.doneAt), isNull(stays.closedAt))
 
 /** Alerts of open stays that are not done, oldest first. */
-export const openAlerts = async (db: Db) => {
+export const listOpenAlerts = async (db: Db) => {
   const found = await db
     .select({ alert: alerts, room: { id: rooms.id, kind: rooms.kind, number: rooms.number } })
     .from(alerts)

@@ -10,7 +10,7 @@ import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
 import { queueRequestPush } from '../stays/guestPush.ts'
 import { lockOpenStay } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
-import { openAlerts } from './alerts.queries.ts'
+import { listOpenAlerts } from './alerts.queries.ts'
 import { alerts } from './alerts.table.ts'
 import { alertItemId, alertsWaiting } from './alerts.waiting.ts'
 
@@ -44,7 +44,7 @@ const updateOpenAlert = async (
 }
 
 export const alertsRoutes = {
-  list: on.list.handler(({ context: { db } }) => openAlerts(db)),
+  list: on.list.handler(({ context: { db } }) => listOpenAlerts(db)),
 
   see: on.see.handler(async ({ context: { db, caller, now, notifyOnly }, input, errors }) => {
     notifyOnly('guest', input.stayId)

@@ -25,7 +25,7 @@ const findChat = async (db: Db, stayId: string): Promise<Chat | null> => {
 }
 
 /** The newest messages of a stay, oldest first. `unread` counts those of them that the other side sent and `side` has not read. */
-export const conversationOf = async (db: Db, stayId: string, side: Side) => {
+export const loadConversation = async (db: Db, stayId: string, side: Side) => {
   const chat = await findChat(db, stayId)
   if (!chat) return { messages: [], unread: 0 }
   const rows = await db

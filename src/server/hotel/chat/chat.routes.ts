@@ -6,9 +6,9 @@ import { findStay, lockOpenStay } from '../stays/stays.queries.ts'
 import {
   addMessage,
   checkUnreadLimit,
-  conversationOf,
   countUnread,
   listConversations,
+  loadConversation,
   markMessages,
 } from './chat.queries.ts'
 import { chatWaiting } from './chat.waiting.ts'
@@ -22,7 +22,7 @@ export const chatRoutes = {
 
   of: on.of.handler(async ({ context: { db }, input: { stayId }, errors }) => {
     const { room, name, closedAt } = orRefuse(await findStay(db, stayId), errors)
-    return { ...(await conversationOf(db, stayId, 'staff')), room, name, ended: closedAt !== null }
+    return { ...(await loadConversation(db, stayId, 'staff')), room, name, ended: closedAt !== null }
   }),
 
   answer: on.answer.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
@@ -40,7 +40,7 @@ export const chatRoutes = {
   ),
 
   mine: on.mine.handler(async ({ context: { db, caller } }) =>
-    caller.kind === 'guest' ? conversationOf(db, caller.subject, 'guest') : { messages: [], unread: 0 },
+    caller.kind === 'guest' ? loadConversation(db, caller.subject, 'guest') : { messages: [], unread: 0 },
   ),
 
   send: on.send.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {

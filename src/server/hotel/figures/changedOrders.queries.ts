@@ -6,7 +6,7 @@ import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { orderChanges, orderLines, orders } from '../orders/orders.table.ts'
 
 /** Cancellations or corrections of orders, newest first, from the change log. */
-export const changedOrders = async (
+export const listChangedOrders = async (
   db: Db,
   where: SQL | undefined,
   what: 'canceled' | 'corrected',

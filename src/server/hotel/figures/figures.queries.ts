@@ -9,8 +9,8 @@ import { categories, products } from '../menus/menus.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
-import { changedOrders } from './changedOrders.queries.ts'
 import { fillMissingDays, fillMissingHours } from './figures.rules.ts'
+import { listChangedOrders } from './changedOrders.queries.ts'
 import { lineJoin, salesByStation, timeToAccept, timeToReady } from './preparation.queries.ts'
 
 interface FiguresFilter {
@@ -130,8 +130,8 @@ export const readFigures = async (
     byStation: await salesByStation(db, sales, where),
     byCategory: await salesByCategory(db, where),
     byWaiter: await salesByWaiter(db, where),
-    canceled: await changedOrders(db, any, 'canceled', limits.changes),
-    corrected: await changedOrders(db, any, 'corrected', limits.changes),
+    canceled: await listChangedOrders(db, any, 'canceled', limits.changes),
+    corrected: await listChangedOrders(db, any, 'corrected', limits.changes),
   }
 }
 

@@ -3,7 +3,13 @@ import type { Category, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { planSheetImport, previewHash } from '#server/kernel/csv/sheets.ts'
 import { sortContentMarks } from './contentMarks.rules.ts'
 import { areSameOptions, mergeOptions } from './options.rules.ts'
-import { type NamedStation, type Problem, type ProductRow, productKeyOf, stationNamed } from './productSheet.rules.ts'
+import {
+  findStationByName,
+  type NamedStation,
+  type Problem,
+  type ProductRow,
+  productKeyOf,
+} from './productSheet.rules.ts'
 
 interface WholeMenu {
   categories: readonly Category[]
@@ -23,7 +29,7 @@ const toImportedProduct = (
   ...row,
   ...(row.nameSpanish === row.name && { nameSpanish: '' }),
   ...(row.descriptionSpanish === (row.description ?? present?.description) && { descriptionSpanish: '' }),
-  ...(station !== undefined && { stationId: stationNamed(station, stations)?.id ?? null }),
+  ...(station !== undefined && { stationId: findStationByName(station, stations)?.id ?? null }),
   ...(options && { options: mergeOptions(present?.options ?? [], options) }),
 })
 
@@ -64,7 +70,7 @@ const unsuitableRows = (rows: readonly ProductRow[], numbers: readonly number[],
   const { productOf } = productFinder(menu)
   return rows.flatMap(({ station, ...row }, i): Problem[] => {
     const present = productOf(row)
-    const isUnknown = station && !stationNamed(station, menu.stations)
+    const isUnknown = station && !findStationByName(station, menu.stations)
     const found = contradictionOf({
       glutenFree: row.glutenFree ?? present?.glutenFree ?? false,
       vegetarian: row.vegetarian ?? present?.vegetarian ?? false,

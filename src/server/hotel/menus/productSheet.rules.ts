@@ -222,7 +222,7 @@ export const readProductSheet = (csv: string): ProductSheet => {
   const { copyRows } = read
   if (wholeFile.length > 0) return { rows: [], numbers: [], problems: wholeFile, total: 0, copyRows }
   const seen = new Set<string>()
-  const problems = read.rows.flatMap(({ row, said: values, problems }) => {
+  const problems = read.rows.flatMap(({ row, values, problems }) => {
     const rowProblems: Problem[] = problems.map(({ column, problem, found }) => ({
       row,
       column,
@@ -240,7 +240,7 @@ export const readProductSheet = (csv: string): ProductSheet => {
   const bad = new Set(problems.map(({ row }) => row))
   const valid = read.rows.filter(({ row }) => !bad.has(row))
   return {
-    rows: valid.map(({ said: values }) => values as ProductRow),
+    rows: valid.map(({ values }) => values as ProductRow),
     numbers: valid.map(({ row }) => row),
     problems,
     total: read.rows.length,
@@ -254,7 +254,7 @@ const stationNameOf = ({ stationId }: Product, stations: readonly NamedStation[]
   stations.find(({ id }) => id === stationId)?.name ?? ''
 
 /** The station with this name, ignoring case. */
-export const stationNamed = (name: string, stations: readonly NamedStation[]) =>
+export const findStationByName = (name: string, stations: readonly NamedStation[]) =>
   stations.find((station) => station.name.toLowerCase() === name.toLowerCase())
 
 const displayName = ({ category, name }: Pick<Cells, 'category' | 'name'>) => `${category} · ${name}`

@@ -5,7 +5,7 @@ import type { RoomOverview, Stay } from '#contract/hotel/stays.ts'
 import { type Db, withPurpose } from '#server/kernel/db/database.ts'
 import { lockRow } from '#server/kernel/db/rowOperations.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
-import { openAlerts } from '../alerts/alerts.queries.ts'
+import { listOpenAlerts } from '../alerts/alerts.queries.ts'
 import { chats, messages } from '../chat/chat.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
@@ -86,7 +86,7 @@ export const findLatestStay = async (db: Db, mail: string, stayId?: string) => {
 }
 
 /** Closed stays of a room, newest first. */
-export const pastStays = async (db: Db, roomId: string) => {
+export const listPastStays = async (db: Db, roomId: string) => {
   const { id, name, mail, openedAt, closedAt } = stays
   const found = await db
     .select({ id, name, mail, openedAt, closedAt })
@@ -122,7 +122,7 @@ export const loadRoomOverview = async (db: Db, kind: RoomKind): Promise<RoomOver
     .leftJoin(chats, and(eq(chats.venueId, stays.venueId), eq(chats.stayId, stays.id)))
     .where(and(eq(rooms.kind, kind), sql`${rooms.removedAt} is null`))
     .orderBy(asc(rooms.number))
-  const open = await openAlerts(db)
+  const open = await listOpenAlerts(db)
   return found.map(({ room, stay, lastStatus, waitingSince, unread, phones }) => ({
     ...room,
     orderStatus: lastStatus ?? '',

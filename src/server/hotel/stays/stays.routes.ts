@@ -20,10 +20,10 @@ import { acceptKnock, loadStayAccess, refuseKnock, removePhone, replaceCode } fr
 import {
   findLatestStay,
   findStay,
+  listPastStays,
   loadRoomOverview,
   occupiedCodes,
   openStayInRoom,
-  pastStays,
 } from './stays.queries.ts'
 import { knocks, occupiedRooms, stays } from './stays.table.ts'
 
@@ -37,7 +37,7 @@ const ownRoutes = {
     const room = orRefuse(await findRoomByNumber(db, input.number), errors)
     const stayId = await openStayInRoom(db, room.id)
     const stay = stayId ? await findStay(db, stayId) : null
-    const past = await pastStays(db, room.id)
+    const past = await listPastStays(db, room.id)
     if (!stay) return { room, orderStatus: '', stay: null, past }
     const newestOrders = await ordersOfStay(db, stay.id)
     const open = {

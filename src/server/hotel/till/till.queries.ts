@@ -67,9 +67,9 @@ const shiftsWhere = async (db: Db, where: SQL | undefined, page?: number): Promi
   })
 }
 
-export const openShifts = (db: Db) => shiftsWhere(db, isNull(shifts.closedAt))
+export const listOpenShifts = (db: Db) => shiftsWhere(db, isNull(shifts.closedAt))
 
-export const closedShifts = async (db: Db, page: number) => ({
+export const listClosedShifts = async (db: Db, page: number) => ({
   shifts: await shiftsWhere(db, isNotNull(shifts.closedAt), page),
   pages: Math.ceil((await db.$count(shifts, isNotNull(shifts.closedAt))) / tillLimits.page),
 })
@@ -134,7 +134,7 @@ export const loadShift = async (db: Db, id: string): Promise<ShiftDetail | null>
  * The shifts that were opened on a day, with all their entries, and the payments of the day without a shift. A shift that
  * ends after midnight thus belongs to one day as a whole.
  */
-export const entriesOfDay = async (db: Db, now: Date, chosen: string | undefined) => {
+export const tillEntriesOfDay = async (db: Db, now: Date, chosen: string | undefined) => {
   const day = chosen ?? (await todayInVenue(db, now))
   const zone = await timeZoneOf(db)
   const start = (date: string) => sql`${date}::date::timestamp at time zone ${zone}`
@@ -152,7 +152,7 @@ export const entriesOfDay = async (db: Db, now: Date, chosen: string | undefined
 }
 
 export const loadDailyClosing = async (db: Db, now: Date, chosen: string | undefined): Promise<DailyClosing> => {
-  const { day, shifts: ofDay, payments: received } = await entriesOfDay(db, now, chosen)
+  const { day, shifts: ofDay, payments: received } = await tillEntriesOfDay(db, now, chosen)
   const names = new Map(ofDay.map(({ outletId, outlet }) => [outletId, outlet]))
   const ids = new Set([...names.keys(), ...received.map(({ outletId }) => outletId)])
   const sorted = [...ids].toSorted((a, b) => (names.get(a) ?? '').localeCompare(names.get(b) ?? '', 'es'))

@@ -8,7 +8,14 @@ import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { loadSettings } from '../accounts/accounts.queries.ts'
-import { closedShifts, entriesOfDay, findShift, loadDailyClosing, loadShift, openShifts } from './till.queries.ts'
+import {
+  findShift,
+  listClosedShifts,
+  listOpenShifts,
+  loadDailyClosing,
+  loadShift,
+  tillEntriesOfDay,
+} from './till.queries.ts'
 import { cashMovements, shifts } from './till.table.ts'
 import { tillCsvText as words } from './till.text.ts'
 
@@ -23,12 +30,12 @@ const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.
 export const tillRoutes = {
   current: on.current.handler(async ({ context: { db } }) => {
     const enabled = await isEnabled(db)
-    return { enabled, shifts: enabled ? await openShifts(db) : [] }
+    return { enabled, shifts: enabled ? await listOpenShifts(db) : [] }
   }),
 
   closed: on.closed.handler(async ({ context: { db }, input: { page }, errors }) => {
     orRefuse(await requireTill(db), errors)
-    return closedShifts(db, page)
+    return listClosedShifts(db, page)
   }),
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {
@@ -43,7 +50,7 @@ export const tillRoutes = {
 
   exported: on.exported.handler(async ({ context: { db, now }, input: { day }, errors }) => {
     orRefuse(await requireTill(db), errors)
-    const entries = await entriesOfDay(db, now(), day)
+    const entries = await tillEntriesOfDay(db, now(), day)
     const format = momentFormatter(await timeZoneOf(db))
     const outletOf = new Map(entries.shifts.map(({ id, outlet }) => [id, outlet]))
     const cashRow = (at: string, shiftId: string, kind: string, amount: number, detail: string, by: string) => ({

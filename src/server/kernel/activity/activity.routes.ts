@@ -10,7 +10,7 @@ import {
   listActivity,
   peopleInActivity,
 } from './activity.queries.ts'
-import { type ActivityTexts, activityToCsv, toEntry, type ValueFormat } from './activity.rules.ts'
+import { type ActivityTexts, activityToCsv, toActivityEntry, type ValueFormat } from './activity.rules.ts'
 
 const on = inTransaction(contract)
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'es')
@@ -26,12 +26,12 @@ export const activityRoutes = (texts: ActivityTexts) => ({
   list: on.list.handler(async ({ context: { db }, input }) => {
     const format = await formatOf(db)
     const { page, next } = await listActivity(db, input)
-    return { entries: page.map((row) => toEntry(row, texts, format)), next }
+    return { entries: page.map((row) => toActivityEntry(row, texts, format)), next }
   }),
 
   about: on.about.handler(async ({ context: { db }, input }) => {
     const format = await formatOf(db)
-    return (await activityAbout(db, input)).map((row) => toEntry(row, texts, format))
+    return (await activityAbout(db, input)).map((row) => toActivityEntry(row, texts, format))
   }),
 
   options: on.options.handler(async ({ context: { db } }) => {
@@ -47,7 +47,7 @@ export const activityRoutes = (texts: ActivityTexts) => ({
 
   export: on.export.handler(async ({ context: { db }, input }) => {
     const format = await formatOf(db)
-    const entries = (await activityToExport(db, input)).map((row) => toEntry(row, texts, format))
+    const entries = (await activityToExport(db, input)).map((row) => toActivityEntry(row, texts, format))
     return { csv: activityToCsv(entries, format) }
   }),
 })

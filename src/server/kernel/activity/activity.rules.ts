@@ -61,7 +61,11 @@ const fieldChanges = (change: RowChange, object: string, format: ValueFormat) =>
 const actorOf = ({ actorKind, actorName }: ActivityRow) =>
   actorName || (actorKind === 'system' ? activityText.operator : activityText.unknown)
 
-export const toEntry = (row: ActivityRow, { sentences, areas }: ActivityTexts, format: ValueFormat): ActivityEntry => {
+export const toActivityEntry = (
+  row: ActivityRow,
+  { sentences, areas }: ActivityTexts,
+  format: ValueFormat,
+): ActivityEntry => {
   const { id, at, address, device, action, feature, objectLabel, refused, changes, omitted } = row
   return {
     id,

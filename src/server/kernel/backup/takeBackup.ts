@@ -50,7 +50,7 @@ export const openSnapshot = async (client: pg.Client) => {
   await client.query(`begin isolation level repeatable read read only; ${textFormatSettings}`)
 }
 
-export const migrationsOf = async (client: pg.Client) => {
+export const appliedMigrationHashes = async (client: pg.Client) => {
   const known = readMigrations(migrationsFolder)
   const pending = await pendingMigrations(client, known)
   const applied = known.slice(0, known.length - pending.length)
@@ -98,7 +98,7 @@ async function* entriesOf(
   counts: BackupCounts,
 ): AsyncGenerator<ArchiveEntry> {
   await openSnapshot(client)
-  const migrations = await migrationsOf(client)
+  const migrations = await appliedMigrationHashes(client)
   const tables = await listBackupTables(client)
   const columns = Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
   yield {

@@ -51,7 +51,7 @@ export const changeBackupState = async (db: Db, change: Partial<BackupState>, no
  * The last time before `now` at which the clock of the first venue showed `hour`, or that of UTC without a venue. The transaction
  * must be in the first venue.
  */
-export const lastTimeAt = async (db: Db, hour: number, now: Date): Promise<Date> => {
+export const lastTimeAtHour = async (db: Db, hour: number, now: Date): Promise<Date> => {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})`
   const [row] = await db
     .select({

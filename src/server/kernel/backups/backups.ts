@@ -12,8 +12,8 @@ import { summarizeError } from '../log.ts'
 import { highestVenueNumber } from '../venues/venues.queries.ts'
 import { openBackupBucket } from './backupBucket.ts'
 import { type BackupStore, backupName, openBackupFolder, type StoredBackup } from './backupFolder.ts'
-import { type BackupState, changeBackupState, findBackupState, lastTimeAt } from './backupState.ts'
-import { testRestore } from './restoreTest.ts'
+import { type BackupState, changeBackupState, findBackupState, lastTimeAtHour } from './backupState.ts'
+import { runRestoreTest } from './restoreTest.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -131,7 +131,7 @@ export const openBackups = ({ owner, database, store: files, configuration, log,
 
   const testNewest = async ({ name }: StoredBackup) => {
     try {
-      await store.withFile(name, (file) => testRestore(file, dataDir, signal, owner))
+      await store.withFile(name, (file) => runRestoreTest(file, dataDir, signal, owner))
       await change({ test: { name, at: now(), succeeded: true } })
     } catch (error) {
       if (signal.aborted) return
@@ -144,7 +144,7 @@ export const openBackups = ({ owner, database, store: files, configuration, log,
   const dueBefore = async (db: Db, time: Date) => {
     if (backupHour === null) return null
     await setVenue(db, 1)
-    return lastTimeAt(db, backupHour, time)
+    return lastTimeAtHour(db, backupHour, time)
   }
   const since = (time: Date | undefined) => (time ? now().getTime() - time.getTime() : Number.POSITIVE_INFINITY)
 

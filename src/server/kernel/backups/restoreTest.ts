@@ -80,7 +80,7 @@ const createBeside = async (instance: pg.ClientConfig): Promise<TemporaryDatabas
  * its own in a new folder inside of `parent`, so that the running one is not involved; `instance` is used only if the
  * embedded PostgreSQL is not installed. Throws if the backup cannot be restored.
  */
-export const testRestore = async (file: string, parent: string, signal: AbortSignal, instance?: pg.ClientConfig) => {
+export const runRestoreTest = async (file: string, parent: string, signal: AbortSignal, instance?: pg.ClientConfig) => {
   const checked = await checkBackup(file, signal)
   await removeLeftovers(parent)
   const folder = await mkdtemp(path.join(parent, folderPrefix))

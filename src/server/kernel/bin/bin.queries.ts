@@ -18,7 +18,7 @@ interface Filter {
 }
 
 /** The entries that can be restored, most recently removed first, without their rows. */
-export const listEntries = async (db: Db, { kind, search, after }: Filter, now: Date) => {
+export const listBinEntries = async (db: Db, { kind, search, after }: Filter, now: Date) => {
   const { id, label, deletedAt, deletedBy } = bin
   const end = decodeCursor(CursorKey, after)
   const rows = await db
@@ -45,5 +45,5 @@ export const listEntries = async (db: Db, { kind, search, after }: Filter, now: 
 }
 
 /** Deletes the entries whose 30 days are over. Uses the database's clock: a wrong clock of a node deletes nothing early. */
-export const deleteOldEntries = (db: Db) =>
+export const deleteExpiredEntries = (db: Db) =>
   db.delete(bin).where(lt(bin.deletedAt, sql`now() - make_interval(days => ${binLimits.days})`))

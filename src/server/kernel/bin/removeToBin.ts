@@ -5,7 +5,7 @@ import { recordRemoval } from '../activity/recordedChanges.ts'
 import { lockRow, type TableWithId } from '../db/rowOperations.ts'
 import type { TransactionContext } from '../door.ts'
 import { bin, binFiles } from './bin.table.ts'
-import { deleteRows, markRows, readRows } from './storedRows.ts'
+import { deleteRows, markRows, readRowsToRemove } from './storedRows.ts'
 
 type RemovalContext = Pick<TransactionContext, 'db' | 'venueId' | 'endpoint' | 'now' | 'alsoChanges'> & {
   caller: { name: string }
@@ -23,7 +23,7 @@ export const removeRowsToBin = async (
   label: string,
   marked = false,
 ): Promise<string> => {
-  const { stored, pictureIds } = await readRows(db, getTableName(table), ids, marked)
+  const { stored, pictureIds } = await readRowsToRemove(db, getTableName(table), ids, marked)
   const entry = { venueId, kind: endpoint, label: label.slice(0, binLimits.label), rows: stored }
   const [made] = await db
     .insert(bin)

@@ -55,12 +55,12 @@ const putBack = async (db: Db, stored: readonly StoredRows[], rule: RestoreRule 
 }
 
 /** An entry of the bin, locked until the transaction ends. */
-export const lockEntry = (db: Db, id: string) => lockRow(db, bin, id)
+export const lockBinEntry = (db: Db, id: string) => lockRow(db, bin, id)
 
 /** Puts the rows of an entry back into their tables. The entry stays and is marked, so that it is restored once. */
-export const restoreEntry = async (
+export const restoreBinEntry = async (
   db: Db,
-  entry: NonNullable<Awaited<ReturnType<typeof lockEntry>>>,
+  entry: NonNullable<Awaited<ReturnType<typeof lockBinEntry>>>,
   rule: RestoreRule | undefined,
   now: Date,
 ) => {

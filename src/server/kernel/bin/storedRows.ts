@@ -72,7 +72,7 @@ const pictureIdsIn = (references: readonly Reference[], stored: readonly StoredR
  * Reads and locks rows of a table and, unless they are only marked as removed, all rows that are deleted with them by
  * their foreign keys. The locks prevent other transactions from changing the rows or adding to them.
  */
-export const readRows = async (db: Db, table: string, ids: readonly string[], marked: boolean) => {
+export const readRowsToRemove = async (db: Db, table: string, ids: readonly string[], marked: boolean) => {
   const references = await findReferences(db)
   const rows = await selectRows(
     db,

@@ -33,11 +33,11 @@ export const readImportFile = <Row, Thing, Values extends Partial<Row>>(
   if (rows.length === 0) return refuseFile('empty')
   const file: ImportFile<Row, Values> = { badFile: null, unknown, rows: [], bad: [], rejected: null }
   const keys = new Set<unknown>()
-  for (const { row, said, problems, beyond } of rows) {
+  for (const { row, values: found, problems, beyond } of rows) {
     const addBadRow = (reason: BadRowReason, column: (keyof Row & string) | null = null, found = '') =>
       file.bad.push({ line: row, column, reason, found: found.slice(0, 60) })
     const [problem] = problems
-    const values = said as Values
+    const values = found as Values
     if (row === openQuote) addBadRow('open_quote')
     else if (beyond.length > 0) addBadRow('columns', null, beyond.join(' '))
     else if (problem) addBadRow(problem.problem, problem.column, problem.found)

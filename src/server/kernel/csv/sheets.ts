@@ -24,7 +24,8 @@ export interface Sheet<Row, Thing, Problem> {
 interface ReadRow<Row, Problem> {
   /** Row number as a spreadsheet shows it: the heading and blank rows count. */
   row: number
-  said: Partial<Row>
+  /** The values of the valid cells, by column. */
+  values: Partial<Row>
   /** Invalid cells with their content. */
   problems: { column: keyof Row & string; problem: Problem; found: string }[]
   /** Cells to the right of the last heading. */
@@ -43,13 +44,13 @@ export const readSheet = <Row, Thing, Problem>(csv: string, sheet: Sheet<Row, Th
   const known = columns.filter((column) => column !== undefined)
 
   const readRow = ({ row, cells }: (typeof body)[number]): ReadRow<Row, Problem> => {
-    const read: ReadRow<Row, Problem> = { row, said: {}, problems: [], beyond: cells.slice(columns.length) }
+    const read: ReadRow<Row, Problem> = { row, values: {}, problems: [], beyond: cells.slice(columns.length) }
     for (const [n, column] of columns.entries()) {
       if (column === undefined) continue
       const cell = cells[n] ?? ''
       const found = sheet.columns[column].read(cell)
       if (found && 'problem' in found) read.problems.push({ column, problem: found.problem, found: cell })
-      else if (found) read.said[column] = found.value
+      else if (found) read.values[column] = found.value
     }
     return read
   }
@@ -90,9 +91,9 @@ export const writeSheet = <Row, Thing, Problem>(
 /** Characters of a cell that a preview shows. */
 const cellPreviewLength = 200
 
-export interface ImportPlan<Known, Said> {
-  added: Said[]
-  changed: { from: Known; to: Said }[]
+export interface ImportPlan<Known, Values> {
+  added: Values[]
+  changed: { from: Known; to: Values }[]
   unchanged: number
 }
 
@@ -100,14 +101,14 @@ export interface ImportPlan<Known, Said> {
  * Plans an import: a row of a known object changes it if a value differs, a row of an unknown one adds it. Imports never remove
  * anything.
  */
-export const planSheetImport = <Known, Said>(
-  rows: readonly Said[],
-  knownAs: (said: Said) => Known | undefined,
-  changes: (known: Known, said: Said) => boolean,
-): ImportPlan<Known, Said> => {
-  const plan: ImportPlan<Known, Said> = { added: [], changed: [], unchanged: 0 }
+export const planSheetImport = <Known, Values>(
+  rows: readonly Values[],
+  findKnown: (values: Values) => Known | undefined,
+  changes: (known: Known, values: Values) => boolean,
+): ImportPlan<Known, Values> => {
+  const plan: ImportPlan<Known, Values> = { added: [], changed: [], unchanged: 0 }
   for (const to of rows) {
-    const from = knownAs(to)
+    const from = findKnown(to)
     if (!from) plan.added.push(to)
     else if (changes(from, to)) plan.changed.push({ from, to })
     else plan.unchanged++

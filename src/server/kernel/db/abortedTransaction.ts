@@ -6,10 +6,10 @@ const inFailedTransaction = '25P02'
 const firstFailures = new WeakMap<pg.ClientBase, unknown>()
 
 /** Stores the first failure of a connection's transaction; it is called for every failed statement. */
-export const noteFailure = (connection: pg.ClientBase, error: unknown) => {
+export const storeFirstFailure = (connection: pg.ClientBase, error: unknown) => {
   if (!firstFailures.has(connection)) firstFailures.set(connection, error)
 }
-export const forgetFailures = (connection: pg.ClientBase) => firstFailures.delete(connection)
+export const clearFirstFailure = (connection: pg.ClientBase) => firstFailures.delete(connection)
 
 /**
  * The error that aborted the transaction, if `error` only says that it is aborted. Statements are sent without waiting

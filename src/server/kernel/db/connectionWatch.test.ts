@@ -3,9 +3,9 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openNetwork } from '#server/testing/databaseProxy.ts'
+import { openDatabaseProxy } from '#server/testing/databaseProxy.ts'
 import { openMachineSpeed } from '#server/testing/machine-speed.ts'
-import { databaseOf } from '#server/testing/processes.ts'
+import { databaseProcessesOf } from '#server/testing/processes.ts'
 import { watchConnection } from './connectionWatch.ts'
 import { isUnreachable } from './database.ts'
 import type { ProbeResult } from './databaseProbe.ts'
@@ -18,7 +18,7 @@ beforeAll(() => prepareDatabase(server.owner))
 
 /** A running node with a network that the test can interrupt. */
 const openNode = async () => {
-  const network = await openNetwork(server.owner)
+  const network = await openDatabaseProxy(server.owner)
   const { kernel, close } = await server.open(network.owner)
   onTestFinished(async () => {
     await close()
@@ -49,7 +49,7 @@ describe('a network that drops all packets of open connections', () => {
     })
     await expect.poll(() => database.pool.idleCount).toBe(6)
     const machineSpeed = openMachineSpeed()
-    network.swallow()
+    network.stopForwarding()
     interrupt()
     const delays: number[] = []
     for (const { error, ms } of await Promise.all([committing, writing, query()].map(timed))) {
@@ -122,7 +122,7 @@ describe('while a response is pending', () => {
 test('a running statement succeeds although app and database were suspended together for longer than a silence may last', async () => {
   const { database, query } = await openNode()
   await query()
-  const pids = [process.pid, ...(await databaseOf(server.folder))].join(' ')
+  const pids = [process.pid, ...(await databaseProcessesOf(server.folder))].join(' ')
   const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(2), 1 as done`))
   await delay(1_000)
   // Another process sends the signals, because this one is suspended too.
@@ -135,7 +135,7 @@ test('a connection whose statement was lost is not used again', async () => {
   const pidOf = async () =>
     (await database.transaction('read', (db) => db.execute(sql`select pg_backend_pid() as pid`))).rows[0]?.pid
   const before = await pidOf()
-  network.swallow()
+  network.stopForwarding()
   expect(isUnreachable((await timed(query())).error)).toBe(true)
   expect(await pidOf()).not.toBe(before)
   expect(database.pool.totalCount).toBe(1)
@@ -144,11 +144,11 @@ test('a connection whose statement was lost is not used again', async () => {
 test('while the database is known to be unreachable queries fail at once, and they succeed again once it responds, also for a caller that retries in a tight loop', async () => {
   const { network, query, timed } = await openNode()
   await query()
-  network.swallow()
-  network.beMute(true)
+  network.stopForwarding()
+  network.setSilent(true)
   expect(isUnreachable((await timed(query())).error)).toBe(true)
   await expect.poll(async () => (await timed(query())).ms).toBeLessThan(50)
-  network.beMute(false)
+  network.setSilent(false)
   const end = performance.now() + 30_000
   let error: unknown
   do error = (await timed(query())).error

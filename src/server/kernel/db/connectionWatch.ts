@@ -1,6 +1,6 @@
 import { setImmediate as readSockets } from 'node:timers/promises'
 import type pg from 'pg'
-import { noteFailure } from './abortedTransaction.ts'
+import { storeFirstFailure } from './abortedTransaction.ts'
 import type { DatabaseProbe, ProbeResult } from './databaseProbe.ts'
 
 /** Milliseconds between two probes. Only their results count, so a delayed timer cannot cut a connection. */
@@ -80,12 +80,12 @@ export const watchConnection = (connection: pg.Client, pulse: DatabaseProbe, los
     const done = args.at(-1)
     if (typeof done !== 'function') {
       const result = query(...args) as Promise<unknown>
-      result.catch((error) => noteFailure(connection, error))
+      result.catch((error) => storeFirstFailure(connection, error))
       return result.finally(responded)
     }
     return query(...args.slice(0, -1), (...outcome: unknown[]) => {
       responded()
-      if (outcome[0]) noteFailure(connection, outcome[0])
+      if (outcome[0]) storeFirstFailure(connection, outcome[0])
       done(...outcome)
     })
   }

@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { tracing } from '../monitoring/tracing.ts'
-import { causeOfAbort, forgetFailures } from './abortedTransaction.ts'
+import { causeOfAbort, clearFirstFailure } from './abortedTransaction.ts'
 import { openDatabaseProbe } from './databaseProbe.ts'
 import { openPool } from './pool.ts'
 import { DatabaseUnreachable, isUnreachable } from './unreachable.ts'
@@ -92,7 +92,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRu
   const runTransaction: TransactionRunner['transaction'] = async (mode, work) => {
     const client = await pool.connect()
     let rollbackError: Error | undefined
-    forgetFailures(client)
+    clearFirstFailure(client)
     try {
       const run: RunStatement = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
       const [, result] = await Promise.all([

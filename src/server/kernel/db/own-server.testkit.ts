@@ -85,7 +85,7 @@ export const startOwnDatabaseServer = () => {
       return create(`template ${(await prepared).database}`)
     },
     /** The DATABASE_URL of a database for a role. */
-    addressOf: (connection: ClientConfig, user = server.owner.user) => databaseUrlOf({ ...connection, user }),
+    urlOf: (connection: ClientConfig, user = server.owner.user) => databaseUrlOf({ ...connection, user }),
     /** Opens a kernel as a server's start does; the caller must close it. */
     open: (owner: ClientConfig) =>
       openKernel(owner, readConfiguration({ DATA_DIR: folder }), pino({ level: process.env.LOG_LEVEL ?? 'silent' })),

@@ -95,7 +95,7 @@ const isUsable = async (config: pg.ClientConfig, { user }: RequestLogin): Promis
  * role` in an injected statement gains nothing. Where such a login is impossible, requests use the owner's login and
  * take the app's role; a warning then says what is missing, the result of `ensureLogin` if it is not null.
  */
-export const requestConfig = async (
+export const connectionSettingsOfRequests = async (
   owner: pg.ClientConfig,
   login: RequestLogin,
   missing: string | null,

@@ -16,10 +16,10 @@ describe('the start error of a wrong DATABASE_URL is one sentence', () => {
   })
 
   test('it names a missing database, role or certificate', async () => {
-    expect(await startErrorOf(server.addressOf({ ...server.owner, database: 'none' }))).toContain(
+    expect(await startErrorOf(server.urlOf({ ...server.owner, database: 'none' }))).toContain(
       `create it with 'create database "none" encoding utf8 template template0'`,
     )
-    expect(await startErrorOf(server.addressOf(server.owner, 'nobody'))).toContain(`'role "nobody" does not exist'`)
+    expect(await startErrorOf(server.urlOf(server.owner, 'nobody'))).toContain(`'role "nobody" does not exist'`)
     expect(await startErrorOf('postgres://ana@localhost/club?sslmode=verify-full&sslrootcert=/none')).toContain('/none')
   })
 
@@ -45,7 +45,7 @@ describe('the start error of a wrong DATABASE_URL is one sentence', () => {
 
 test('a database whose encoding is not UTF8 is refused before anything is created in it', async () => {
   const owner = await server.create(`encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`)
-  expect(await startErrorOf(server.addressOf(owner))).toContain('has the encoding SQL_ASCII')
+  expect(await startErrorOf(server.urlOf(owner))).toContain('has the encoding SQL_ASCII')
   expect(await server.query(`select from pg_namespace where nspname = 'drizzle'`, owner)).toEqual([])
 })
 
@@ -74,7 +74,7 @@ describe('rights of the database role that logs in', () => {
   test('a role that owns the database but lacks CREATEROLE can start after an administrator has run the advised statement', async () => {
     await dropAppRole()
     await server.query('create role plain login')
-    const databaseUrl = server.addressOf(await server.create('owner plain template template0'), 'plain')
+    const databaseUrl = server.urlOf(await server.create('owner plain template template0'), 'plain')
     const sentence = await startErrorOf(databaseUrl)
     expect(sentence).toContain("role 'plain' lacks a right (permission denied to create role)")
     await runAdvice(sentence)
@@ -87,14 +87,14 @@ describe('rights of the database role that logs in', () => {
   test('a role that owns the database and has CREATEROLE can start without an administrator', async () => {
     await dropAppRole()
     await server.query('create role maker login createrole')
-    const databaseUrl = server.addressOf(await server.create('owner maker template template0'), 'maker')
+    const databaseUrl = server.urlOf(await server.create('owner maker template template0'), 'maker')
     expect(await loginOfRequests(databaseUrl)).toMatch(/^casa_login_/)
   })
 
   test('the error advises to grant casa_app if the role exists but is not granted', async () => {
     await dropAppRole()
     await server.query('create role other login; create role casa_app nologin')
-    const databaseUrl = server.addressOf(await server.create('owner other template template0'), 'other')
+    const databaseUrl = server.urlOf(await server.create('owner other template template0'), 'other')
     const sentence = await startErrorOf(databaseUrl)
     expect(sentence).toContain(`'grant casa_app to "other"'`)
     await runAdvice(sentence)
@@ -103,7 +103,7 @@ describe('rights of the database role that logs in', () => {
 
   test('the error names the missing right if another role owns the database', async () => {
     await server.query('create role guest login createrole')
-    const databaseUrl = server.addressOf(await server.create(), 'guest')
+    const databaseUrl = server.urlOf(await server.create(), 'guest')
     expect(await startErrorOf(databaseUrl)).toContain("role 'guest' lacks a right (permission denied for database")
   })
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { connectAsOwner } from './ownerConnection.ts'
-import { ensureLogin, newLoginRole, requestConfig } from './requestLogin.ts'
+import { connectionSettingsOfRequests, ensureLogin, newLoginRole } from './requestLogin.ts'
 
 /** Reads a secret of the installation. The first node that needs it creates and stores it. */
 const readSecret = async (client: pg.Client, name: string, create: () => string) => {
@@ -37,7 +37,7 @@ export const readSecrets = async (owner: pg.ClientConfig, log: Logger): Promise<
     const missing = await ensureLogin(client, login)
     return {
       signingSecret: Buffer.from(signingSecret, 'base64'),
-      requests: await requestConfig(owner, login, missing, log),
+      requests: await connectionSettingsOfRequests(owner, login, missing, log),
     }
   } finally {
     await client.end()

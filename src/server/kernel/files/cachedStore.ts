@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openDiskStore } from './diskStore.ts'
-import { type FileStore, isNameOf } from './store.ts'
+import { type FileStore, isStoreName } from './store.ts'
 
 interface CacheOptions {
   folder: string
@@ -17,7 +17,7 @@ const scan = async (folder: string) => {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => isNameOf('size', name))
+    .filter((name) => isStoreName('size', name))
   const found = await Promise.all(
     files.map(async (name) => {
       const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }))

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { Id, VenueId } from '#contract/kernel/values.ts'
 import type { Db } from '../db/database.ts'
 import { fileBytes } from './fileBytes.table.ts'
-import { type FileStore, parseName } from './store.ts'
+import { type FileStore, parseStoreName } from './store.ts'
 
 const pageSize = 500
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
@@ -35,7 +35,7 @@ export const openDatabaseStore = (inVenue: RunInVenue): FileStore => {
 
   return {
     async put(name, bytes) {
-      const { venueId, id: pictureId, isPrivate, file } = parseName('size', name)
+      const { venueId, id: pictureId, isPrivate, file } = parseStoreName('size', name)
       const content = { bytes: Buffer.from(bytes), changedAt: sql`now()` }
       await inVenue(venueId, 'write', (db) =>
         db
@@ -48,7 +48,7 @@ export const openDatabaseStore = (inVenue: RunInVenue): FileStore => {
       )
     },
     async get(name) {
-      const parsed = parseName('size', name)
+      const parsed = parseStoreName('size', name)
       if (!fits(parsed)) return null
       const [found] = await inVenue(parsed.venueId, 'read', (db) =>
         db
@@ -59,11 +59,11 @@ export const openDatabaseStore = (inVenue: RunInVenue): FileStore => {
       return found?.bytes ?? null
     },
     async remove(picture) {
-      const parsed = parseName('picture', picture)
+      const parsed = parseStoreName('picture', picture)
       await inVenue(parsed.venueId, 'write', (db) => db.delete(fileBytes).where(ofPicture(parsed)))
     },
     async *list(part) {
-      const { venueId, isPrivate } = parseName('part', part)
+      const { venueId, isPrivate } = parseStoreName('part', part)
       for (let after = beforeAllIds; ; ) {
         const page = await readPage(venueId, isPrivate, after)
         for (const { id, files, changedAt } of page) yield { id, files, changedAt: changedAt ?? new Date(0) }

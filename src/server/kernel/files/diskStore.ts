@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStore, isNameOf, parseName } from './store.ts'
+import { type FileStore, isStoreName, parseStoreName } from './store.ts'
 
 const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Stores files in a folder. Several processes may use the same folder. */
 export const openDiskStore = (folder: string): FileStore => {
-  const pathOf = (kind: Parameters<typeof parseName>[0], name: string) => {
-    parseName(kind, name)
+  const pathOf = (kind: Parameters<typeof parseStoreName>[0], name: string) => {
+    parseStoreName(kind, name)
     return path.join(folder, name)
   }
   return {
@@ -40,10 +40,10 @@ export const openDiskStore = (folder: string): FileStore => {
       const folder = pathOf('part', part)
       try {
         for await (const { name: id } of await opendir(folder)) {
-          if (!isNameOf('picture', `${part}/${id}`)) continue
+          if (!isStoreName('picture', `${part}/${id}`)) continue
           const { mtime: changedAt } = await stat(path.join(folder, id))
           const names = await readdir(path.join(folder, id))
-          yield { id, files: names.filter((name) => isNameOf('size', `${part}/${id}/${name}`)), changedAt }
+          yield { id, files: names.filter((name) => isStoreName('size', `${part}/${id}/${name}`)), changedAt }
         }
       } catch (error) {
         // The folder does not exist yet, or another process has removed a file since it was listed.

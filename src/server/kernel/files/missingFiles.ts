@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { highestVenueNumber } from '../venues/venues.queries.ts'
 import type { RunInVenue } from './databaseStore.ts'
 import { files, pictureFolderOf } from './files.table.ts'
-import { type FileStore, partsOfVenue } from './store.ts'
+import { type FileStore, storePartsOfVenue } from './store.ts'
 
 const picturesOf = (db: Db) =>
   db
@@ -19,7 +19,7 @@ export const findMissingFiles = async (inVenue: RunInVenue, venues: number, stor
     const pictures = await inVenue(venueId, 'read', picturesOf)
     if (pictures.length === 0) continue
     const stored = new Set<string>()
-    for (const part of partsOfVenue(venueId))
+    for (const part of storePartsOfVenue(venueId))
       for await (const { id, files } of store.list(part)) for (const file of files) stored.add(`${part}/${id}/${file}`)
     for (const { widths, ...picture } of pictures)
       for (const width of widths) {

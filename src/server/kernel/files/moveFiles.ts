@@ -1,4 +1,4 @@
-import { type FileStore, partsOfVenue } from './store.ts'
+import { type FileStore, storePartsOfVenue } from './store.ts'
 
 interface MoveOptions {
   from: FileStore
@@ -16,7 +16,7 @@ interface MoveOptions {
 export const moveFiles = async ({ from, to, venues, signal, moved = () => {} }: MoveOptions) => {
   let count = 0
   for (let venueId = 1; venueId <= venues; venueId++)
-    for (const part of partsOfVenue(venueId)) {
+    for (const part of storePartsOfVenue(venueId)) {
       const pending = await Array.fromAsync(from.list(part))
       if (pending.length === 0) continue
       const stored = new Map((await Array.fromAsync(to.list(part))).map(({ id, files }) => [id, files]))

@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel.ts'
 import { highestVenueNumber } from '../venues/venues.queries.ts'
 import { pictureFolderOf } from './files.table.ts'
 import { filesWithoutRow, lockSweep, oneDayAgo, removeUnusedFiles } from './pictureSweep.queries.ts'
-import { parseName, partsOfVenue } from './store.ts'
+import { parseStoreName, storePartsOfVenue } from './store.ts'
 
 const batchSize = 100
 const minute = 60_000
@@ -46,8 +46,8 @@ const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, 
 const sweepCopies = async ({ store, database }: Kernel, venueId: number, isRunning: () => boolean) => {
   if (!store.local) return
   const { copies } = store.local
-  for (const part of partsOfVenue(venueId)) {
-    const { isPrivate } = parseName('part', part)
+  for (const part of storePartsOfVenue(venueId)) {
+    const { isPrivate } = parseStoreName('part', part)
     const ids = (await Array.fromAsync(copies.list(part))).map(({ id }) => id)
     while (ids.length > 0 && isRunning()) {
       const batch = ids.splice(0, batchSize)

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '../operatorError.ts'
-import { type FileStore, FileStoreUnreachable, isNameOf, parseName, type StoredPicture } from './store.ts'
+import { type FileStore, FileStoreUnreachable, isStoreName, parseStoreName, type StoredPicture } from './store.ts'
 
 /** Milliseconds for one request, with its whole body. */
 const requestTimeout = 20_000
@@ -63,7 +63,7 @@ export const openS3Store = (address: string): S3Store => {
     return new FileStoreUnreachable(`the S3 server refused a request with ${response.status} ${code}`.trim())
   }
   const pathOf = (kind: 'part' | 'picture' | 'size', name: string) => {
-    parseName(kind, name)
+    parseStoreName(kind, name)
     return `/${prefix}${name}`
   }
 
@@ -115,13 +115,13 @@ export const openS3Store = (address: string): S3Store => {
       }
     },
     async *list(part) {
-      parseName('part', part)
+      parseStoreName('part', part)
       let current = null as StoredPicture | null
       // Keys are sorted, so the files of one picture follow each other.
       for await (const { key, changedAt } of listKeys(`${prefix}${part}/`)) {
         const name = key.slice(prefix.length)
-        if (!isNameOf('size', name)) continue
-        const { id, file } = parseName('size', name)
+        if (!isStoreName('size', name)) continue
+        const { id, file } = parseStoreName('size', name)
         if (current?.id === id) {
           current.files.push(file)
           if (changedAt > current.changedAt) current.changedAt = changedAt

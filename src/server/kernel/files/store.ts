@@ -33,10 +33,10 @@ const namePatterns = {
 }
 type NameKind = keyof typeof namePatterns
 
-export const isNameOf = (kind: NameKind, name: string) => namePatterns[kind].test(name)
+export const isStoreName = (kind: NameKind, name: string) => namePatterns[kind].test(name)
 
 /** The components of a name: of a part, a picture, or one of its files ('size'). Throws if the name is invalid. */
-export const parseName = (kind: NameKind, name: string) => {
+export const parseStoreName = (kind: NameKind, name: string) => {
   const found = namePatterns[kind].exec(name)
   if (!found) throw new Error(`'${name}' is not the name of a ${kind}`)
   const [, prefix, venue, id = '', file = ''] = found
@@ -44,4 +44,4 @@ export const parseName = (kind: NameKind, name: string) => {
 }
 
 /** The two parts of the store in which a venue's pictures are. */
-export const partsOfVenue = (venueId: number) => [String(venueId), `private/${venueId}`]
+export const storePartsOfVenue = (venueId: number) => [String(venueId), `private/${venueId}`]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firstRun as contract } from '#contract/kernel/firstRun.ts'
 import { recordVisitorEvent } from '../activity/securityEvents.ts'
 import { outsideTransaction, type StepsContext } from '../door.ts'
-import { passwordOf, signInAccount } from '../identity/accounts.ts'
+import { accountPasswordSecret, signInAccount } from '../identity/accounts.ts'
 import { actAsSubject } from '../identity/callers.ts'
 import { rememberDevice } from '../identity/devices.ts'
 import { staffAccounts } from '../identity/identity.table.ts'
@@ -11,12 +11,12 @@ import { isWeakPassword } from '../identity/weakPasswords.ts'
 import { turnOf } from '../limits/limits.ts'
 import { announce } from '../live/announce.ts'
 import { createVenue } from '../venues/venues.queries.ts'
-import { countIfEmpty, isFirstRunKey } from './firstRunKey.ts'
+import { countVenuesIfNoneLeft, isFirstRunKey } from './firstRunKey.ts'
 
 const on = outsideTransaction(contract)
 
 const isOpen = async ({ kernel, reading }: StepsContext, key: string) => {
-  const venueCount = await reading(countIfEmpty)
+  const venueCount = await reading(countVenuesIfNoneLeft)
   return venueCount !== null && isFirstRunKey(kernel.secret, venueCount, key)
 }
 
@@ -49,7 +49,7 @@ export const firstRunRoutes = {
       await announce(db, { venueId, changed: ['kernel.venues'] })
       return signInAccount(db, context, account, 'password')
     })
-    rememberDevice(context, passwordOf(mail))
+    rememberDevice(context, accountPasswordSecret(mail))
     return me
   }),
 }

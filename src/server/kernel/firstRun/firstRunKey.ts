@@ -17,7 +17,7 @@ export const isFirstRunKey = (secret: Buffer, venueCount: number, key: string) =
   isSignatureOf(secret, signedText(venueCount), key)
 
 /** Number of venues ever created if none of them is left; null if the instance has a venue. Side effect: sets the venue. */
-export const countIfEmpty = async (db: Db): Promise<number | null> => {
+export const countVenuesIfNoneLeft = async (db: Db): Promise<number | null> => {
   const venueCount = await highestVenueNumber(db)
   for (let venueId = 1; venueId <= venueCount; venueId++) {
     await setVenue(db, venueId)

@@ -11,7 +11,7 @@ import { openSession } from './sessions.ts'
 export type StaffAccount = typeof staffAccounts.$inferSelect
 
 /** The password of an account, as a secret whose wrong attempts are counted. */
-export const passwordOf = (mail: string): Secret => ({ what: 'account', of: mail })
+export const accountPasswordSecret = (mail: string): Secret => ({ what: 'account', of: mail })
 
 /** Announces a change of the list of staff accounts, which the door does only for writes that begin in a venue. */
 export const notifyAdmins = (db: Db, venueId: number) => announce(db, { venueId, changed: ['kernel.users'] })
@@ -24,7 +24,7 @@ export const findActiveAccount = async (db: Db, id: string): Promise<StaffAccoun
 }
 
 /** The account of a signed-in caller. */
-export const ownAccount = async (db: Db, caller: { subject: string }): Promise<StaffAccount> => {
+export const findOwnAccount = async (db: Db, caller: { subject: string }): Promise<StaffAccount> => {
   const account = await findActiveAccount(db, caller.subject)
   if (!account) throw new Error('the signed-in caller has no staff account')
   return account

@@ -22,7 +22,7 @@ const cookieName = ({ what }: Secret) => `casa_device_${what}`
 const signedText = ({ what, of }: Secret, id: string) => `device ${what} ${of} ${id}`
 
 /** The id of this browser, if it has entered the secret before. */
-export const knownDevice = ({ cookies, kernel }: Omit<Call, 'reply'>, secret: Secret) => {
+export const findKnownDevice = ({ cookies, kernel }: Omit<Call, 'reply'>, secret: Secret) => {
   const [id = '', signature] = (findCookie(cookies, cookieName(secret)).value ?? '').split('.')
   return id && isSignatureOf(kernel.secret, signedText(secret, id), signature) ? id : undefined
 }
@@ -32,7 +32,7 @@ export const knownDevice = ({ cookies, kernel }: Omit<Call, 'reply'>, secret: Se
  * wrong ones elsewhere do not use it up.
  */
 export const rememberDevice = (call: Call, secret: Secret) => {
-  const id = knownDevice(call, secret) ?? randomBytes(12).toString('base64url')
+  const id = findKnownDevice(call, secret) ?? randomBytes(12).toString('base64url')
   setCookie(call, cookieName(secret), `${id}.${signatureOf(call.kernel.secret, signedText(secret, id))}`, year)
 }
 

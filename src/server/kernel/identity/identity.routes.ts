@@ -8,7 +8,7 @@ import { attemptSecret } from '../limits/attempts.ts'
 import type { Turn } from '../limits/fairQueue.ts'
 import { turnOf } from '../limits/limits.ts'
 import { queueMail } from '../mail/mail.queries.ts'
-import { notifyAdmins, ownAccount, passwordOf, signInAccount } from './accounts.ts'
+import { accountPasswordSecret, findOwnAccount, notifyAdmins, signInAccount } from './accounts.ts'
 import { attemptPassword } from './attemptPassword.ts'
 import { actAsSubject, type Caller } from './callers.ts'
 import { rememberDevice } from './devices.ts'
@@ -18,7 +18,7 @@ import { listPasskeys, reauthenticationChallengePurpose, requestPasskey, usePass
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { deletePendingSignIns, openPendingSignIn } from './pendingSignIns.ts'
 import { recordRecentSignIn } from './reauthentication.ts'
-import { isLinkUsable, mailLinks, resetPasswordByLink } from './recovering.ts'
+import { isLinkUsable, mailPasswordLinks, resetPasswordByLink } from './recovering.ts'
 import { secondStepOf } from './secondFactors.ts'
 import { endAllSessions, endSessions, listSessions, sessionsOfSubject, signOutCaller } from './sessions.ts'
 import { findUser, withMail } from './users.queries.ts'
@@ -54,9 +54,9 @@ const checkOwnPassword = async (
   password: string,
   errors: { wrong_password(): Error },
 ) => {
-  const account = await context.reading((db) => ownAccount(db, context.caller))
+  const account = await context.reading((db) => findOwnAccount(db, context.caller))
   return attemptSecret(context, {
-    secret: passwordOf(account.mail),
+    secret: accountPasswordSecret(account.mail),
     own: context.caller.subject,
     evaluate: async (turn) => {
       if (!(await passwordMatches(account.passwordHash, password, turn))) throw errors.wrong_password()
@@ -70,7 +70,7 @@ export const identityRoutes = {
   me: steps.me.handler(async ({ context: { caller, kernel } }) => meOf(caller, kernel.configuration.communityVenue)),
 
   signIn: steps.signIn.handler(async ({ context, input: { mail, password, confirmation }, errors }) => {
-    const secret = passwordOf(mail)
+    const secret = accountPasswordSecret(mail)
     const account = await attemptPassword(context, errors, {
       secret,
       confirmation,
@@ -110,7 +110,7 @@ export const identityRoutes = {
 
   recover: steps.recover.handler(async ({ context, input: { mail } }) => {
     const { origin } = context.kernel.configuration
-    await mailLinks(context, passwordOf(mail), async (db, linkFor) => {
+    await mailPasswordLinks(context, accountPasswordSecret(mail), async (db, linkFor) => {
       for (const account of await accountsOf(db, mail)) {
         const { venueId, id: staffId } = account
         await setVenue(db, venueId)
@@ -141,7 +141,7 @@ export const identityRoutes = {
         await deletePendingSignIns(db, staffId)
         await notifyAdmins(db, venueId)
         // With a second factor, the device is known only after the second step of a sign-in.
-        return account && !(await secondStepOf(db, account)) ? passwordOf(account.mail) : undefined
+        return account && !(await secondStepOf(db, account)) ? accountPasswordSecret(account.mail) : undefined
       },
     )
     return { done: true }
@@ -152,7 +152,7 @@ export const identityRoutes = {
   })),
 
   account: on.account.handler(async ({ context: { db, caller } }) => {
-    const { id, mail } = await ownAccount(db, caller)
+    const { id, mail } = await findOwnAccount(db, caller)
     return { mail, hasPasskey: (await listPasskeys(db, { id })).length > 0 }
   }),
 

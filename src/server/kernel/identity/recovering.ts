@@ -37,7 +37,7 @@ type LinkFor = <T extends Links>(
  * Lets `send` mail a link to each account that it finds. A repeated request renews the same link, so that requests of
  * strangers neither make the owner's link invalid nor keep the owner from getting one.
  */
-export const mailLinks = async (
+export const mailPasswordLinks = async (
   context: StepsContext,
   { what, of }: { what: string; of: string },
   send: (db: Db, linkFor: LinkFor) => Promise<void>,

@@ -3,14 +3,14 @@ import { secondFactor as contract } from '#contract/kernel/secondFactor.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction, outsideTransaction, type TransactionContext } from '../door.ts'
 import { queueMail } from '../mail/mail.queries.ts'
-import { notifyAdmins, ownAccount, type StaffAccount } from './accounts.ts'
+import { findOwnAccount, notifyAdmins, type StaffAccount } from './accounts.ts'
 import { secondFactorMail } from './identity.mails.ts'
 import { listPasskeys, startPasskey, storePasskey, verifyNewPasskey } from './passkeys.ts'
 import { countUnusedRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts'
 import { passkeys, totps } from './secondFactor.table.ts'
 import {
+  createFirstRecoveryCodes,
   findTotp,
-  firstRecoveryCodes,
   isSecondFactorRequired,
   removeFactor,
   secondStepOf,
@@ -40,7 +40,7 @@ const remove = async (
   what: 'totpRemoved' | 'passkeyRemoved',
   deleteRow: (account: StaffAccount) => Promise<unknown[]>,
 ) => {
-  const account = await ownAccount(db, caller)
+  const account = await findOwnAccount(db, caller)
   const refused = await removeFactor(db, account, async () => (await deleteRow(account)).length > 0)
   if (refused) throw errors[refused]()
   await report(db, account, what)
@@ -59,15 +59,15 @@ export const secondFactorRoutes = {
   }),
 
   startTotp: on.startTotp.handler(async ({ context: { db, caller, kernel } }) =>
-    startTotp(kernel, await ownAccount(db, caller), await venueNameOf(db)),
+    startTotp(kernel, await findOwnAccount(db, caller), await venueNameOf(db)),
   ),
 
   confirmTotp: on.confirmTotp.handler(async ({ context: { db, caller, kernel }, input, errors }) => {
-    const account = await ownAccount(db, caller)
+    const account = await findOwnAccount(db, caller)
     const refused = await confirmTotp(kernel, db, account, input)
     if (refused) throw errors[refused]()
     await report(db, account, 'totpAdded')
-    return { recoveryCodes: await firstRecoveryCodes(kernel, db, account) }
+    return { recoveryCodes: await createFirstRecoveryCodes(kernel, db, account) }
   }),
 
   removeTotp: on.removeTotp.handler(({ context, errors }) =>
@@ -78,7 +78,7 @@ export const secondFactorRoutes = {
 
   startPasskey: steps.startPasskey.handler(async ({ context }) => {
     const [account, venueName] = await context.reading(async (db) => [
-      await ownAccount(db, context.caller),
+      await findOwnAccount(db, context.caller),
       await venueNameOf(db),
     ])
     return startPasskey(context, account, venueName)
@@ -89,11 +89,11 @@ export const secondFactorRoutes = {
     const verified = await verifyNewPasskey(context, { venueId, id: caller.subject }, input)
     if (!verified) throw errors.passkey_refused()
     return context.writing(async (db) => {
-      const account = await ownAccount(db, caller)
+      const account = await findOwnAccount(db, caller)
       const refused = await storePasskey(db, account, verified, device)
       if (refused) throw errors[refused]()
       await report(db, account, 'passkeyAdded')
-      return { recoveryCodes: await firstRecoveryCodes(kernel, db, account) }
+      return { recoveryCodes: await createFirstRecoveryCodes(kernel, db, account) }
     })
   }),
 
@@ -107,7 +107,7 @@ export const secondFactorRoutes = {
   ),
 
   replaceRecoveryCodes: on.replaceRecoveryCodes.handler(async ({ context: { db, caller, kernel }, errors }) => {
-    const account = await ownAccount(db, caller)
+    const account = await findOwnAccount(db, caller)
     const step = await secondStepOf(db, account)
     if (!step || step.setUp) throw errors.gone()
     await report(db, account, 'recoveryCodesReplaced')

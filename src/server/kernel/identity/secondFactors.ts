@@ -36,7 +36,7 @@ export const secondStepOf = async (db: Db, account: StaffAccount): Promise<Secon
 }
 
 /** Creates recovery codes with the account's first factor; null if it has unused ones already. */
-export const firstRecoveryCodes = async (kernel: Pick<Kernel, 'secret'>, db: Db, owner: Owner) =>
+export const createFirstRecoveryCodes = async (kernel: Pick<Kernel, 'secret'>, db: Db, owner: Owner) =>
   (await countUnusedRecoveryCodes(db, owner)) > 0 ? null : replaceRecoveryCodes(kernel, db, owner)
 
 /**

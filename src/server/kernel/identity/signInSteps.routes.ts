@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { outsideTransaction, type StepsContext } from '../door.ts'
 import { attemptSecret } from '../limits/attempts.ts'
 import { queueMail } from '../mail/mail.queries.ts'
-import { passwordOf, type StaffAccount, signInAccount } from './accounts.ts'
-import { knownDevice, rememberDevice } from './devices.ts'
+import { accountPasswordSecret, type StaffAccount, signInAccount } from './accounts.ts'
+import { findKnownDevice, rememberDevice } from './devices.ts'
 import { secondFactorMail } from './identity.mails.ts'
 import {
   requestPasskey,
@@ -16,7 +16,7 @@ import {
 } from './passkeys.ts'
 import { endPendingSignIns, findPendingSignIn } from './pendingSignIns.ts'
 import { consumeRecoveryCode } from './recoveryCodes.ts'
-import { firstRecoveryCodes, secondStepOf, venueNameOf } from './secondFactors.ts'
+import { createFirstRecoveryCodes, secondStepOf, venueNameOf } from './secondFactors.ts'
 import { isTotpCode } from './totp.rules.ts'
 import { confirmTotp, consumeTotpCode, startTotp } from './totp.ts'
 
@@ -58,7 +58,7 @@ const attemptStep = <Right>(
 ) =>
   attemptSecret(context, {
     secret: { what: 'second step', of: id },
-    own: knownDevice(context, passwordOf(mail)),
+    own: findKnownDevice(context, accountPasswordSecret(mail)),
     evaluate,
     evaluateBeyond: () => Promise.reject(errors.too_many_tries()),
   })
@@ -67,7 +67,7 @@ const attemptStep = <Right>(
 const complete = async (db: Db, context: StepsContext, account: StaffAccount, method: 'password' | 'passkey') => {
   await endPendingSignIns(db, context, account)
   const me = await signInAccount(db, context, account, method)
-  rememberDevice(context, passwordOf(account.mail))
+  rememberDevice(context, accountPasswordSecret(account.mail))
   return me
 }
 
@@ -83,7 +83,7 @@ const completeWithNewFactor = (
     if (!account || !(await secondStepOf(db, account))?.setUp) throw errors.sign_in_expired()
     await store(db, account)
     await queueMail(db, account.venueId, secondFactorMail(account, method === 'passkey' ? 'passkeyAdded' : 'totpAdded'))
-    const recoveryCodes = await firstRecoveryCodes(context.kernel, db, account)
+    const recoveryCodes = await createFirstRecoveryCodes(context.kernel, db, account)
     return { ...(await complete(db, context, account, method)), recoveryCodes }
   })
 

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { SecretLimit } from '#contract/kernel/callLimits.ts'
 import type { StepsContext } from '../door.ts'
 import { networkOf } from '../http/clientAddress.ts'
-import { knownDevice, type Secret } from '../identity/devices.ts'
+import { findKnownDevice, type Secret } from '../identity/devices.ts'
 import type { Counter } from './counters.ts'
 import type { Turn } from './fairQueue.ts'
 import { countCallOrRefuse } from './limits.ts'
@@ -45,7 +45,7 @@ export const attemptSecret = async <Right>(context: StepsContext, attempt: Attem
   const { counters } = context.kernel.limits
   const limit = context.limit?.secret
   if (!limit) throw new Error('an endpoint that evaluates a secret declares limit.secret in the contract')
-  const own = attempt.own ?? (limit.device && knownDevice(context, secret))
+  const own = attempt.own ?? (limit.device && findKnownDevice(context, secret))
   const network = networkOf(context.address)
   const turn = { key: network, first: own !== undefined }
   const taken = countersOf(secret, limit, network, own)

@@ -4,7 +4,7 @@ import type { LiveAudience } from '#contract/kernel/who.ts'
 import type { Db, PreparedStatement, RunStatement } from '../db/database.ts'
 import type { Caller } from '../identity/callers.ts'
 
-export const channel = 'casa_live'
+export const notificationChannel = 'casa_live'
 
 /** The payload of a PostgreSQL notification between nodes. It carries names only; browsers then read the data through the door. */
 export interface Announcement {
@@ -68,9 +68,10 @@ const notifyStatement: PreparedStatement = { name: 'announce', text: 'select pg_
  * caller awaits the result after the commit: if it rejects, the transaction was rolled back.
  */
 export const announceBeforeCommit = (run: RunStatement, announcement: Announcement) =>
-  Promise.all(splitPayloads(announcement).map((payload) => run(notifyStatement, [channel, payload])))
+  Promise.all(splitPayloads(announcement).map((payload) => run(notifyStatement, [notificationChannel, payload])))
 
 /** Queues the notification in the transaction: PostgreSQL sends it at commit, and drops it at rollback. */
 export const announce = async (db: Db, announcement: Announcement) => {
-  for (const payload of splitPayloads(announcement)) await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+  for (const payload of splitPayloads(announcement))
+    await db.execute(sql`select pg_notify(${notificationChannel}, ${payload})`)
 }

@@ -73,7 +73,7 @@ const listen = (endedByNames: string[]) => {
 }
 
 test('a silent database connection is detected and replaced, and the hub’s watchers and listeners are notified; meanwhile /readyz fails and no stream is opened', async () => {
-  const app = server.hearingBy(hub)
+  const app = server.appWithHub(hub)
   const statuses = async () => {
     const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     const answers = await Promise.all(['/api/live', '/readyz', '/healthz'].map((path) => app.request(path, {}, env)))

@@ -4,7 +4,7 @@ import { setAppRole } from '../db/appRoleSession.ts'
 import { failIfSilent } from '../db/failIfSilent.ts'
 import { chooseHost, settingsOfChosenHost } from '../db/hosts.ts'
 import { withTimeout } from '../withTimeout.ts'
-import { channel } from './announce.ts'
+import { notificationChannel } from './announce.ts'
 
 /** Milliseconds between two probes ('select 1'): a TCP connection whose other side is gone can look open for minutes. */
 const probeInterval = 2_000
@@ -36,7 +36,7 @@ export const listenForNotifications = async (
   const subscribe = async (next: pg.Client) => {
     await next.connect()
     await setAppRole(next)
-    await next.query(`listen ${channel}`)
+    await next.query(`listen ${notificationChannel}`)
   }
   const connect = async (silentAtMost: number) => {
     await chooseHost(connection)

@@ -22,10 +22,10 @@ const failedAfter = 3
 /** Maximum number of failed mails on their page. */
 const shown = 200
 
-export const hasFailed = and(isNull(mails.sentAt), gte(mails.tries, failedAfter))
+export const isFailedMail = and(isNull(mails.sentAt), gte(mails.tries, failedAfter))
 
 export const listFailedMails = async (db: Db): Promise<FailedMail[]> => {
-  const rows = await db.select().from(mails).where(hasFailed).orderBy(asc(mails.createdAt)).limit(shown)
+  const rows = await db.select().from(mails).where(isFailedMail).orderBy(asc(mails.createdAt)).limit(shown)
   return rows.map((mail) => ({
     ...mail,
     createdAt: mail.createdAt.toISOString(),
@@ -41,7 +41,7 @@ export const retryMail = async (db: Db, id: string) => {
   const changed = await db
     .update(mails)
     .set({ dueAt: sql`now()` })
-    .where(and(eq(mails.id, id), hasFailed))
+    .where(and(eq(mails.id, id), isFailedMail))
     .returning({ id: mails.id })
   return changed.length > 0 ? done : 'gone'
 }
@@ -49,7 +49,7 @@ export const retryMail = async (db: Db, id: string) => {
 export const discardMail = async (db: Db, id: string) => {
   const deleted = await db
     .delete(mails)
-    .where(and(eq(mails.id, id), hasFailed))
+    .where(and(eq(mails.id, id), isFailedMail))
     .returning({ id: mails.id })
   return deleted.length > 0 ? done : 'gone'
 }

@@ -10,7 +10,7 @@ import { testServer } from '#server/testing/kit.ts'
 import { openMachineSpeed } from '#server/testing/machine-speed.ts'
 import { queueMail } from './mail.queries.ts'
 import { mails } from './mail.table.ts'
-import { startSender } from './sender.ts'
+import { startMailSender } from './sender.ts'
 
 const server = testServer()
 /** A superuser’s connection, which row-level security does not restrict. */
@@ -68,7 +68,7 @@ const anyTransaction = async () => {
   return (rowCount ?? 0) > 0
 }
 const start = (smtpUrl: string | null, dataDir = server.kernel.configuration.dataDir) =>
-  startSender({ ...server.kernel, configuration: { ...server.kernel.configuration, smtpUrl, dataDir } })
+  startMailSender({ ...server.kernel, configuration: { ...server.kernel.configuration, smtpUrl, dataDir } })
 
 /** Sends all mails that will be due after the given minutes. */
 const send = async (smtpUrl: string | null, minutesLater = 0, dataDir?: string) => {
@@ -199,7 +199,7 @@ test('a sent mail is not sent again if the database was unavailable when its res
       away-- > 0 ? Promise.reject(new Error('away')) : database.inVenue(venueId, mode, work),
   }
   const configuration = { ...server.kernel.configuration, smtpUrl: working.url }
-  const stop = startSender({ ...server.kernel, database: unsteady, configuration })
+  const stop = startMailSender({ ...server.kernel, database: unsteady, configuration })
   const unsent = async () =>
     (await outside.query(`select from kernel_mails where recipient = 'dora@club.test' and sent_at is null`)).rowCount
   await expect.poll(unsent, { timeout: 60_000 }).toBe(0)

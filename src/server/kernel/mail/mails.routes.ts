@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mails as contract } from '#contract/kernel/mails.ts'
 import { inTransaction, outsideTransaction } from '../door.ts'
-import { ownAccount } from '../identity/accounts.ts'
+import { findOwnAccount } from '../identity/accounts.ts'
 import { orRefuse } from '../outcomes.ts'
 import { venues } from '../venues/venues.table.ts'
 import { openDelivery } from './delivery.ts'
@@ -19,7 +19,7 @@ export const mailsRoutes = {
   sendTest: steps.sendTest.handler(async ({ context, errors }) => {
     const { kernel, caller, reading, writing } = context
     if (kernel.configuration.smtpUrl === null) throw errors.no_mail_server()
-    const { mail: recipient } = await reading((db) => ownAccount(db, caller))
+    const { mail: recipient } = await reading((db) => findOwnAccount(db, caller))
     try {
       await openDelivery(kernel.configuration)({ id: randomUUID(), recipient, ...testMail })
     } catch (error) {

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import { to } from '#contract/kernel/pages.ts'
 import { waitingText as text } from '../waiting/waiting.text.ts'
 import { waitingKind } from '../waiting/waitingKind.ts'
-import { hasFailed } from './mail.queries.ts'
+import { isFailedMail } from './mail.queries.ts'
 import { mails } from './mail.table.ts'
 
 /** Mails that are not sent after several attempts; they are still retried. */
@@ -19,6 +19,6 @@ export const mailsWaiting = waitingKind({
     db
       .select({ id: mails.id, since: mails.createdAt, recipient: mails.recipient, subject: mails.subject })
       .from(mails)
-      .where(and(hasFailed, condition)),
+      .where(and(isFailedMail, condition)),
   describe: ({ recipient, subject }) => ({ title: recipient, detail: subject, link: to('failedMails') }),
 })

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
 import { summarizeError } from '../log.ts'
 import { markFailed, markSent, takeDue } from '../outbox/outbox.queries.ts'
-import { startSending } from '../outbox/sending.ts'
+import { startOutboxSender } from '../outbox/sending.ts'
 import { venues } from '../venues/venues.table.ts'
 import { deliveryTimeout, openDelivery } from './delivery.ts'
 import { mails } from './mail.table.ts'
@@ -19,10 +19,10 @@ const venueMail = async (db: Db) => {
 }
 
 /** Starts the background task that sends queued mails; a failed mail is retried with doubling delays. */
-export const startSender = (kernel: Kernel) => {
+export const startMailSender = (kernel: Kernel) => {
   const deliver = openDelivery(kernel.configuration)
-  return startSending(kernel, {
-    errand: 'sending mail',
+  return startOutboxSender(kernel, {
+    taskName: 'sending mail',
     take: async (db) => {
       const mail = await takeDue(db, mails, 'mail', leaseSeconds)
       return mail && { ...mail, replyTo: mail.replyTo ?? (await venueMail(db)) }

@@ -32,15 +32,16 @@ const set = (db: Db, box: Outbox, id: string, to: Record<string, unknown>) =>
 
 /**
  * Takes up to `limit` rows of one venue, those that are due for the longest time, and leases them to this node for
- * `seconds`. `errand` is the value of casa.errand for which the table's policy shows the unsent rows of all venues.
+ * `seconds`. `outbox` is the value of the setting casa.errand for which the table's policy shows the unsent rows of all
+ * venues.
  */
 export const takeDueRows = async <T extends Outbox>(
   db: Db,
   box: T,
-  { errand, seconds, limit }: { errand: string; seconds: number; limit: number },
+  { outbox, seconds, limit }: { outbox: string; seconds: number; limit: number },
 ): Promise<T['$inferSelect'][]> => {
   const table: PgTable = box
-  await db.execute(sql`select set_config('casa.errand', ${errand}, true)`)
+  await db.execute(sql`select set_config('casa.errand', ${outbox}, true)`)
   const [next] = await db
     .select({ venueId: sql<number>`${box.venueId}` })
     .from(table)
@@ -69,9 +70,9 @@ export const takeDueRows = async <T extends Outbox>(
 export const takeDue = async <T extends Outbox>(
   db: Db,
   box: T,
-  errand: string,
+  outbox: string,
   seconds: number,
-): Promise<T['$inferSelect'] | null> => (await takeDueRows(db, box, { errand, seconds, limit: 1 }))[0] ?? null
+): Promise<T['$inferSelect'] | null> => (await takeDueRows(db, box, { outbox, seconds, limit: 1 }))[0] ?? null
 
 export const markSent = (db: Db, box: Outbox, { id }: OutboxRow, also: object = {}) =>
   set(db, box, id, { ...also, sentAt: sql`now()` })

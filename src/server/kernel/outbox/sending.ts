@@ -15,7 +15,7 @@ interface OfVenue {
 
 interface Sending<T extends OfVenue> {
   /** Name of the background task in the log. */
-  errand: string
+  taskName: string
   /** Takes due rows and leases them to this node; null if none is due. */
   take: (db: Db) => Promise<T | null>
   /** Sends the rows while no transaction is open; returns the query that records the result. */
@@ -23,9 +23,9 @@ interface Sending<T extends OfVenue> {
 }
 
 /** Starts a background task that sends an outbox; several nodes share the work. Returns a function that stops it. */
-export const startSending = <T extends OfVenue>(
+export const startOutboxSender = <T extends OfVenue>(
   { database, backgroundTasks }: Kernel,
-  { errand, take, send }: Sending<T>,
+  { taskName, take, send }: Sending<T>,
 ) => {
   let stopped = false
 
@@ -47,7 +47,7 @@ export const startSending = <T extends OfVenue>(
     return true
   }
 
-  const stop = backgroundTasks.repeat(errand, pollInterval, sendOne)
+  const stop = backgroundTasks.repeat(taskName, pollInterval, sendOne)
   return () => {
     stopped = true
     // A delivery that hangs does not delay the stop: its row is sent again when the lease ends.

@@ -1,7 +1,7 @@
 import type { ProductRegistry } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
 import { markFailed, markSent, takeDue } from '../outbox/outbox.queries.ts'
-import { startSending } from '../outbox/sending.ts'
+import { startOutboxSender } from '../outbox/sending.ts'
 import { deliverPush } from './delivery.ts'
 import { deleteDevices, devicesToNotify } from './push.queries.ts'
 import { vapidKeys } from './push.rules.ts'
@@ -37,8 +37,8 @@ export const startPushSender = (kernel: Kernel, products: Pick<ProductRegistry, 
     return { gone, needsRetry }
   }
 
-  return startSending(kernel, {
-    errand: 'sending push messages',
+  return startOutboxSender(kernel, {
+    taskName: 'sending push messages',
     take: (db) => takeDue(db, pushMessages, 'push', leaseSeconds),
     async send(push) {
       const devices =

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { readInBatches } from '../backup/rows.ts'
-import { migrationsOf, openSnapshot, picturesOf } from '../backup/takeBackup.ts'
+import { appliedMigrationHashes, openSnapshot, picturesOf } from '../backup/takeBackup.ts'
 import { appRole } from '../db/columns.ts'
 import { connectAsOwner } from '../db/ownerConnection.ts'
 import type { FileStore } from '../files/store.ts'
@@ -75,7 +75,7 @@ export const exportVenue = async (
   }
   try {
     await openSnapshot(client)
-    const migrations = await migrationsOf(client)
+    const migrations = await appliedMigrationHashes(client)
     const tables = await listVenueTables(client)
     await client.query(`set local role ${appRole.name}; select set_config('casa.kind', 'staff', true)`)
     await client.query(`select set_config('casa.venue', $1, true)`, [String(venueId)])

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type pg from 'pg'
-import { migrationsOf } from '../backup/takeBackup.ts'
+import { appliedMigrationHashes } from '../backup/takeBackup.ts'
 import { appRole } from '../db/columns.ts'
 import { connectAsOwner } from '../db/ownerConnection.ts'
 import type { FileStore } from '../files/store.ts'
@@ -96,7 +96,7 @@ export const importVenue = async (
   const stored = new Set<string>()
   let rows = 0
   try {
-    if ((await migrationsOf(client)).join() !== manifest.migrations.join())
+    if ((await appliedMigrationHashes(client)).join() !== manifest.migrations.join())
       throw new OperatorError(
         'The export is of another version than this instance: upgrade the older one, and export again.',
       )

@@ -2,14 +2,14 @@ import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { darkColours } from '#contract/kernel/colours.ts'
-import { shadesOf } from './shades.ts'
+import { colourShadesOf } from './shades.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
 test('the button’s shade of any colour has enough contrast with white text, and the shades go from light to dark', () => {
   fc.assert(
     fc.property(colours, (colour) => {
-      const shades = shadesOf(colour)
+      const shades = colourShadesOf(colour)
       expect(shades).toHaveLength(10)
       const onWhite = shades.map((shade) => wcagContrast(shade, '#fff'))
       expect(onWhite[6]).toBeGreaterThanOrEqual(4.5)
@@ -23,7 +23,7 @@ test('in the dark scheme the shades of any colour have enough contrast as links,
   const { surface, ink, 'on-fill': onFill } = darkColours
   fc.assert(
     fc.property(colours, (colour) => {
-      const [, , strong = '', primary = '', , , , , , soft = ''] = shadesOf(colour)
+      const [, , strong = '', primary = '', , , , , , soft = ''] = colourShadesOf(colour)
       expect(wcagContrast(primary, surface)).toBeGreaterThanOrEqual(4.5)
       expect(wcagContrast(onFill, primary)).toBeGreaterThanOrEqual(4.5)
       expect(wcagContrast(onFill, strong)).toBeGreaterThanOrEqual(4.5)
@@ -34,5 +34,5 @@ test('in the dark scheme the shades of any colour have enough contrast as links,
 })
 
 test('a colour with enough contrast is not changed', () => {
-  expect(shadesOf('#1F5D43')[6]).toBe('#1F5D43')
+  expect(colourShadesOf('#1F5D43')[6]).toBe('#1F5D43')
 })

@@ -12,7 +12,7 @@ const depths = [0.9, 0.8, 0.7]
 const hex = (colour: Oklch) => formatHex(clampChroma(colour, 'oklch')).toUpperCase()
 
 /** Ten shades of a colour, light to dark. The seventh fills buttons: the colour itself, darkened until it has the minimum contrast. */
-export const shadesOf = (colour: string): string[] => {
+export const colourShadesOf = (colour: string): string[] => {
   const given = oklch(colour)
   if (!given) throw new Error(`'${colour}' is not a colour`)
   const filled = { ...given }

@@ -39,7 +39,7 @@ export const highestVenueNumber = async (db: Db): Promise<number> => {
   return Number(counted?.value ?? 0)
 }
 
-export const anyVenueExists = async (db: Db): Promise<boolean> => (await highestVenueNumber(db)) > 0
+export const wasVenueEverCreated = async (db: Db): Promise<boolean> => (await highestVenueNumber(db)) > 0
 
 /** All columns but `shades`, which the next version drops while nodes of this version may still run. */
 const { shades, ...columns } = getTableColumns(venues)

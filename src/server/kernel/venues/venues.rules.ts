@@ -2,7 +2,7 @@ import { type Language, localizedField } from '#contract/kernel/languages.limits
 import type { Configuration, PublicVenue, Venue } from '#contract/kernel/venues.ts'
 import { guestStartPath } from '#contract/redirects.ts'
 import { type files, toPhotoOrNull } from '../files/files.table.ts'
-import { shadesOf } from './shades.ts'
+import { colourShadesOf } from './shades.ts'
 import type { venues } from './venues.table.ts'
 
 type File = typeof files.$inferSelect
@@ -17,7 +17,7 @@ export const toVenueOutput = ({ venue, logo }: FoundVenue): Venue => ({
   ...venue,
   id: venue.venueId,
   // The shades are computed on every read, so that a change of the algorithm also applies to colours saved earlier.
-  shades: shadesOf(venue.primaryColor),
+  shades: colourShadesOf(venue.primaryColor),
   logo: toPhotoOrNull(logo),
 })
 

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { TimeZone } from '#contract/kernel/venues.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { firstRunKey } from '../firstRun/firstRunKey.ts'
-import { shadesOf } from './shades.ts'
+import { colourShadesOf } from './shades.ts'
 import { qrUrl } from './venues.rules.ts'
 import { inFourLanguages, validConfiguration } from './venues.testkit.ts'
 
@@ -95,7 +95,7 @@ test('staff read the saved settings, with ten shades of the colour', async () =>
     ...rest,
     primaryColor: '#1D4E79',
     version: version + 1,
-    shades: shadesOf(primaryColor),
+    shades: colourShadesOf(primaryColor),
   })
   expect([saved.logo?.id, saved.background?.id]).toEqual([photo.id, photo.id])
   expect(await (await as('staff')).call(venues.configuration)).toEqual(saved)

@@ -7,15 +7,15 @@ import { announce } from '../live/announce.ts'
 import type { Hub } from '../live/hub.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { takeDueRows } from '../outbox/outbox.queries.ts'
-import { startSending } from '../outbox/sending.ts'
+import { startOutboxSender } from '../outbox/sending.ts'
 import { queuePush } from '../push/push.queries.ts'
 import { highestVenueNumber } from '../venues/venues.queries.ts'
 import { venues } from '../venues/venues.table.ts'
 import { digestMail, noticeMail, waitingItemLine } from './notifications.mails.ts'
-import { choiceOf, recipientsOf, takeDueDigests } from './notifications.queries.ts'
+import { notificationChoiceOf, notificationRecipientsOf, takeDueDigests } from './notifications.queries.ts'
 import { notices } from './notifications.table.ts'
 import { initialSteadiness, isSteady, steadinessAfter } from './steadiness.rules.ts'
-import { kindsForRole, kindsInUse, listWaiting } from './waiting.queries.ts'
+import { kindsForRole, kindsInUse, listWaitingItems } from './waiting.queries.ts'
 import type { WaitingKind } from './waitingKind.ts'
 
 /** Seconds for which notices belong to the node that took them. */
@@ -41,7 +41,7 @@ const senderOf = async (db: Db, { configuration: { origin } }: TaskKernel) => {
 
 /** Queues the mails and push messages about items of a kind, by the choices of each account. */
 const notifyAccounts = async (kernel: TaskKernel, db: Db, venueId: number, kind: WaitingKind, ids: string[]) => {
-  const recipients = await recipientsOf(db, kind)
+  const recipients = await notificationRecipientsOf(db, kind)
   if (recipients.length === 0) return
   const sender = await senderOf(db, kernel)
   for (const item of await kind.find(db, venueId, ids))
@@ -82,15 +82,15 @@ const handleNotices = async (kernel: TaskKernel, kinds: readonly WaitingKind[], 
 }
 
 const takeBatch = async (db: Db): Promise<Batch | null> => {
-  const taken = await takeDueRows(db, notices, { errand: 'notices', seconds: leaseSeconds, limit: batchSize })
+  const taken = await takeDueRows(db, notices, { outbox: 'notices', seconds: leaseSeconds, limit: batchSize })
   const [first] = taken
   return first ? { venueId: first.venueId, ids: taken.map(({ id }) => id) } : null
 }
 
 /** Starts the background task that turns notices into mails and push messages. */
 export const startNoticeSender = (kernel: Kernel, kinds: readonly WaitingKind[]) =>
-  startSending(kernel, {
-    errand: 'notifying staff',
+  startOutboxSender(kernel, {
+    taskName: 'notifying staff',
     take: takeBatch,
     send: async (batch) => (db) => handleNotices(kernel, kinds, db, batch),
   })
@@ -134,8 +134,10 @@ const checkVenue = async (kernel: TaskKernel, { kinds, isServerSteady }: Check, 
   const sender = await senderOf(db, kernel)
   const used = accounts.length > 0 ? await kindsInUse(db, kinds) : []
   for (const account of accounts) {
-    const chosen = kindsForRole(used, account.role).filter((kind) => choiceOf(kind, account.choices).mail === 'daily')
-    const lists = await listWaiting(db, venueId, chosen, waitingLimits.listed)
+    const chosen = kindsForRole(used, account.role).filter(
+      (kind) => notificationChoiceOf(kind, account.choices).mail === 'daily',
+    )
+    const lists = await listWaitingItems(db, venueId, chosen, waitingLimits.listed)
     if (lists.length > 0) await queueMail(db, venueId, digestMail(account, lists, sender))
   }
 }

@@ -16,7 +16,7 @@ type Choices = Record<string, Choice>
  * The account's choice for a kind, or the default: shown on the screen, pushed if the kind is urgent, mailed only if it is mailed
  * by default. A kind that is always on the screen cannot be hidden.
  */
-export const choiceOf = (kind: WaitingKind, choices: Choices | null): Choice => {
+export const notificationChoiceOf = (kind: WaitingKind, choices: Choices | null): Choice => {
   const { name, isUrgent, isAlwaysOnScreen, isMailedByDefault } = kind
   const choice = choices?.[name] ?? {
     screen: true,
@@ -26,7 +26,7 @@ export const choiceOf = (kind: WaitingKind, choices: Choices | null): Choice => 
   return { ...choice, screen: choice.screen || isAlwaysOnScreen === true }
 }
 
-export const findSettings = async (db: Db, staffId: string, kinds: readonly WaitingKind[]) => {
+export const findNotificationSettings = async (db: Db, staffId: string, kinds: readonly WaitingKind[]) => {
   const [stored] = await db.select().from(settings).where(eq(settings.staffId, staffId))
   return {
     kinds: kinds.map(
@@ -34,7 +34,7 @@ export const findSettings = async (db: Db, staffId: string, kinds: readonly Wait
         kind: kind.name,
         label: kind.label,
         isAlwaysOnScreen: kind.isAlwaysOnScreen === true,
-        ...choiceOf(kind, stored?.choices ?? null),
+        ...notificationChoiceOf(kind, stored?.choices ?? null),
       }),
     ),
     digestHour: stored?.digestHour ?? defaultDigestHour,
@@ -47,7 +47,7 @@ const localNow = sql`(select now() at time zone ${venues.timeZone} from ${venues
  * Stores the choices. If the hour of the digest has passed, today's digest counts as sent, so that saving does not send
  * one at once.
  */
-export const saveSettings = async (
+export const saveNotificationSettings = async (
   db: Db,
   { venueId, staffId, choices, digestHour }: { venueId: number; staffId: string; choices: Choices; digestHour: number },
 ) => {
@@ -90,13 +90,13 @@ const staffWithSettings = (db: Db) =>
     .leftJoin(settings, and(eq(settings.venueId, staffAccounts.venueId), eq(settings.staffId, staffAccounts.id)))
 
 /** Active accounts that want a push message or a mail about new items of the kind at once, and can get it. */
-export const recipientsOf = async (db: Db, kind: WaitingKind) => {
+export const notificationRecipientsOf = async (db: Db, kind: WaitingKind) => {
   const accounts = await staffWithSettings(db).where(
     and(eq(staffAccounts.active, true), inArray(staffAccounts.role, [...kind.roles])),
   )
   return accounts
     .map((account) => {
-      const { push, mail } = choiceOf(kind, account.choices)
+      const { push, mail } = notificationChoiceOf(kind, account.choices)
       return { ...account, isPushed: push && account.hasDevice, isMailed: mail === 'immediately' }
     })
     .filter(({ isPushed, isMailed }) => isPushed || isMailed)

@@ -1,6 +1,6 @@
 import { notifications as contract } from '#contract/kernel/notifications.ts'
 import { inTransaction } from '../door.ts'
-import { findSettings, saveSettings } from './notifications.queries.ts'
+import { findNotificationSettings, saveNotificationSettings } from './notifications.queries.ts'
 import { kindsForRole, kindsInUse } from './waiting.queries.ts'
 import type { WaitingKind } from './waitingKind.ts'
 
@@ -8,7 +8,7 @@ const on = inTransaction(contract)
 
 export const notificationsRoutes = (kinds: readonly WaitingKind[]) => ({
   settings: on.settings.handler(async ({ context: { db, caller } }) =>
-    findSettings(db, caller.subject, kindsForRole(await kindsInUse(db, kinds), caller.role)),
+    findNotificationSettings(db, caller.subject, kindsForRole(await kindsInUse(db, kinds), caller.role)),
   ),
 
   save: on.save.handler(async ({ context: { db, venueId, caller }, input: { kinds: chosen, digestHour } }) => {
@@ -16,7 +16,7 @@ export const notificationsRoutes = (kinds: readonly WaitingKind[]) => ({
     const choices = Object.fromEntries(
       chosen.filter(({ kind }) => known.has(kind)).map(({ kind, ...choice }) => [kind, choice]),
     )
-    await saveSettings(db, { venueId, staffId: caller.subject, choices, digestHour })
+    await saveNotificationSettings(db, { venueId, staffId: caller.subject, choices, digestHour })
     return { done: true }
   }),
 })

@@ -16,7 +16,11 @@ export const kindsInUse = async (db: Db, kinds: readonly WaitingKind[]) => {
 }
 
 /** Counts all kinds in one statement. */
-export const countWaiting = async (db: Db, venueId: number, kinds: readonly WaitingKind[]): Promise<WaitingCount[]> => {
+export const countWaitingItems = async (
+  db: Db,
+  venueId: number,
+  kinds: readonly WaitingKind[],
+): Promise<WaitingCount[]> => {
   if (kinds.length === 0) return []
   const counts = kinds.map((kind) => sql`(select count(*)::int from (${kind.rows(db)}) as waiting)`)
   const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
@@ -28,9 +32,9 @@ export const countWaiting = async (db: Db, venueId: number, kinds: readonly Wait
 }
 
 /** The oldest items of each kind that has items; the queries are sent together. */
-export const listWaiting = async (db: Db, venueId: number, kinds: readonly WaitingKind[], limit: number) => {
+export const listWaitingItems = async (db: Db, venueId: number, kinds: readonly WaitingKind[], limit: number) => {
   const [counts, ...items] = await Promise.all([
-    countWaiting(db, venueId, kinds),
+    countWaitingItems(db, venueId, kinds),
     ...kinds.map((kind) => kind.oldest(db, venueId, limit)),
   ])
   return counts.map((count, index) => ({ ...count, items: items[index] ?? [] })).filter(({ count }) => count > 0)

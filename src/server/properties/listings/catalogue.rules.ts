@@ -19,9 +19,9 @@ import {
   setBit,
   toCountableBitSet,
 } from './bitSet.rules.ts'
-import { type CatalogueEntry, type Scope, scopes, scopesOf } from './catalogueEntry.rules.ts'
+import { type CatalogueEntry, type CatalogueScope, catalogueScopes, catalogueScopesOf } from './catalogueEntry.rules.ts'
 import { searchWordsIn } from './searchWords.rules.ts'
-import { resemblanceOf } from './similar.rules.ts'
+import { similarityOf } from './similar.rules.ts'
 
 export interface CatalogueFilter {
   operation?: ListingOperation | undefined
@@ -162,11 +162,11 @@ export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
     currency: [...values.currency],
   }
   const nothing = emptyBitSet(entries.length)
-  const inScope = Object.fromEntries(scopes.map((scope) => [scope, emptyBitSet(entries.length)])) as Record<
-    Scope,
+  const inScope = Object.fromEntries(catalogueScopes.map((scope) => [scope, emptyBitSet(entries.length)])) as Record<
+    CatalogueScope,
     BitSet
   >
-  for (const [at, entry] of entries.entries()) for (const scope of scopesOf(entry)) setBit(inScope[scope], at)
+  for (const [at, entry] of entries.entries()) for (const scope of catalogueScopesOf(entry)) setBit(inScope[scope], at)
 
   interface Order {
     positions: Uint32Array
@@ -225,7 +225,7 @@ export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
     find(
       filter: CatalogueFilter,
       sort: ListingSort,
-      { scope = 'public', skip = 0, take }: { scope?: Scope; skip?: number; take: number },
+      { scope = 'public', skip = 0, take }: { scope?: CatalogueScope; skip?: number; take: number },
     ) {
       const choices = choicesOf(filter)
       const chosen = dimensions.flatMap((dimension) => {
@@ -275,7 +275,7 @@ export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
       return others
         .map((at) => ({ at, entry: entries[at] as CatalogueEntry }))
         .filter(({ entry }) => entry.number !== number)
-        .map(({ at, entry }) => ({ at, id: entry.id, score: resemblanceOf(subject, entry) }))
+        .map(({ at, entry }) => ({ at, id: entry.id, score: similarityOf(subject, entry) }))
         .sort((a, b) => b.score - a.score || (ranks[a.at] ?? 0) - (ranks[b.at] ?? 0))
         .slice(0, take)
         .map(({ id }) => id)

@@ -28,9 +28,9 @@ export interface CatalogueEntry {
 }
 
 /** The listings that a search looks at: those on offer to the public, all that are not archived, or one lane of the staff. */
-export type Scope = 'public' | 'all' | ListingLane
-export const scopes: readonly Scope[] = ['public', 'all', ...listingLanes]
-export const scopesOf = ({ active, state, archived }: CatalogueEntry): Scope[] => {
+export type CatalogueScope = 'public' | 'all' | ListingLane
+export const catalogueScopes: readonly CatalogueScope[] = ['public', 'all', ...listingLanes]
+export const catalogueScopesOf = ({ active, state, archived }: CatalogueEntry): CatalogueScope[] => {
   if (archived) return ['archived']
   const isOffered = active && offeredStates.some((offered) => offered === state)
   return ['all', state, ...(active ? [] : (['unpublished'] as const)), ...(isOffered ? (['public'] as const) : [])]

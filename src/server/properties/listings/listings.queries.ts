@@ -41,13 +41,13 @@ const rowColumns = {
 const { label, ownerKind, ownerId, createdAt, ...coverColumns } = getTableColumns(listCovers)
 
 /** Fields of a listing that only staff get. */
-interface UnpublishableFields {
+interface StaffFields {
   active: boolean
   archived: boolean
   orderListing: number
   version: number
 }
-type FoundCard = ListingCard & UnpublishableFields & { stateSince: string }
+type FoundCard = ListingCard & StaffFields & { stateSince: string }
 
 /** Listings with their list covers, in the order of the ids. */
 export const loadListingCards = async (db: Db, ids: readonly string[]): Promise<FoundCard[]> => {
@@ -78,7 +78,7 @@ const photosOf = async (db: Db, listingId: string): Promise<Photo[]> => {
   return rows.map(({ file }) => toPhoto(file))
 }
 
-const findWhere = async (db: Db, condition: SQL | undefined): Promise<(Listing & UnpublishableFields) | null> => {
+const findWhere = async (db: Db, condition: SQL | undefined): Promise<(Listing & StaffFields) | null> => {
   const [found] = await db
     .select({
       listing: { ...getTableColumns(listings), stateSince },

@@ -96,7 +96,7 @@ test('the list is sorted as requested and has 24 listings per page', async () =>
 test('a changed listing is found at once on every node, also when SQL changed it', async () => {
   const { venueId: venue, admin, find } = await openWithSix()
   const { id, version, ...listing } = await admin.call(listings.one, { number: 2 })
-  const otherNode = server.hearingBy(server.hub)
+  const otherNode = server.appWithHub(server.hub)
   const onOtherNode = async () => {
     const response = await otherNode.fetch(
       new Request(`http://127.0.0.1:3000/api/properties/listings/search?venue=${venue}&city=Tandil`),

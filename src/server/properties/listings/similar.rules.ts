@@ -16,7 +16,7 @@ const roomNearness = (a: Compared, b: Compared) =>
   a.ambientes === null || b.ambientes === null ? 0 : Math.max(0, 1 - Math.abs(a.ambientes - b.ambientes) / 3)
 
 /** Weight of each trait: a buyer changes the type of the property last, and the number of rooms first. */
-export const resemblanceOf = (a: Compared, b: Compared): number =>
+export const similarityOf = (a: Compared, b: Compared): number =>
   (a.type === b.type ? 8 : 0) +
   (isSamePlace(a.city, b.city) ? 5 : 0) +
   (isSamePlace(a.neighbourhood, b.neighbourhood) ? 2 : 0) +

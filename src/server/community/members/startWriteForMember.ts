@@ -7,7 +7,7 @@ import { members } from './members.table.ts'
  * Begins a write that staff make for a member, who has telephoned for example: the member's browsers are notified, and the activity
  * log names the member. Null if the member may not sign in and so could not do it either.
  */
-export const actFor = async (
+export const startWriteForMember = async (
   { db, caller, notifyOnly }: Pick<TransactionContext, 'db' | 'caller' | 'notifyOnly'>,
   memberId: string,
 ) => {
