@@ -119,10 +119,7 @@ const router = implement(contract)
     properties: propertiesRoutes,
   })
 
-/**
- * Connects the kernel, which imports no product, with the products: the subjects of each session kind, their muted push messages,
- * and the features whose reads change with a written feature.
- */
+/** Data of the products for the kernel, which does not import them: subjects, muted push messages, dependent features. */
 export const productRegistry: ProductRegistry = {
   kinds: { staff: staffSubjects, screen: tvSubjects, guest: guestSubjectsQuery, member: memberSubjects },
   mutedPushes: { member: mutedMemberPushes },
@@ -139,9 +136,7 @@ export const findProcedure = (endpoint: string) => {
   return found
 }
 
-/**
- * Moves the page's Expires header forward to `expires` if that is earlier: a page expires with the first of the responses in it.
- */
+/** Lowers the page's Expires header to `expires`: a page expires with the first of the responses in it. */
 const limitExpiry = (reply: Headers, expires: number) => {
   const earlier = Math.min(expires, Date.parse(reply.get('expires') ?? '') || expires)
   if (Number.isFinite(earlier)) reply.set('expires', new Date(earlier).toUTCString())
@@ -156,9 +151,7 @@ export interface HttpApp {
   caches: Record<'reads' | 'staff' | 'pages', ResponseCache>
 }
 
-/**
- * Builds the HTTP app. `stopping` aborts when the process has received a stop signal; /readyz then responds with 503.
- */
+/** Builds the HTTP app. `stopping` aborts when the process has received a stop signal; /readyz then responds with 503. */
 export const createApp = (
   kernel: Kernel,
   hub: Hub,

@@ -75,7 +75,7 @@ export const runCommand = async (command: Command) => {
   process.exitCode = await command(process.argv.slice(2), { environment: process.env, output: console })
 }
 
-/** Absolute path of the only positional argument. */
+/** Absolute path of the only positional argument; throws a UsageError for none or several. */
 export const parseFileArgument = ([name, ...others]: string[]) => {
   if (!name || others.length > 0) throw new UsageError('Name one file.')
   return path.resolve(name)

@@ -21,7 +21,7 @@ const mayLackLanguage = (name: PageName) =>
 export const lacksLanguage = (name: PageName, url: URL) =>
   mayLackLanguage(name) && !isLanguage(url.searchParams.get('language') ?? undefined)
 
-/** The first of our languages in an Accept-Language header, by weight. */
+/** The first of our languages in an Accept-Language header, by weight; undefined if it names none. */
 const acceptedLanguage = (header = ''): Language | undefined => {
   const weighted = header.split(',').flatMap((entry) => {
     const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
@@ -32,7 +32,7 @@ const acceptedLanguage = (header = ''): Language | undefined => {
   return weighted.sort((a, b) => b.weight - a.weight)[0]?.language
 }
 
-/** The language chosen on this phone, otherwise that of its browser (decision 0109). */
+/** The language chosen on this phone, otherwise that of its browser, otherwise undefined (decision 0109). */
 export const languageOfPhone = (c: Context<HttpEnv>): Language | undefined => {
   const chosen = readCookies(c.req.header('cookie'))[languageCookie]
   return isLanguage(chosen) ? chosen : acceptedLanguage(c.req.header('accept-language'))

@@ -117,7 +117,7 @@ const handleUncaughtErrors = (log: Logger, { backgroundTasks }: Kernel) => {
   })
 }
 
-/** Serves metrics if METRICS_PORT is set; their library is loaded only then. */
+/** Serves metrics if METRICS_PORT is set; their library is loaded only then. Null if it is not set. */
 const startMetrics = async ({ kernel, hub }: RunningKernel, { caches }: HttpApp, build: string) => {
   const { metricsPort, metricsHost } = kernel.configuration
   if (metricsPort === null) return null

@@ -54,7 +54,7 @@ export interface BuiltWeb {
   render: RenderPage | null
 }
 
-/** Reads the web build's lists of the files of each page. */
+/** Reads the web build's lists of the files of each page; throws if the web is not built. */
 export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'render'> => {
   const lists = ['pages.json', 'pages.tv.json'].map((name) => path.join(folder, name))
   const missingList = lists.find((list) => !existsSync(list))
@@ -106,7 +106,7 @@ const noVenue: Venue = {
   guestLanguage: 'spanish',
 }
 
-/** Makes reads through the door, with the rights of the caller. */
+/** Makes reads through the door, with the rights of the caller; null for a refused read, such as 403 or 404. */
 export const readAsCaller =
   (find: FindProcedure): ReadForPage =>
   async (_, incoming, { endpoint, input }) => {

@@ -110,7 +110,10 @@ export const importPeople = async (context: ImportContext) => {
   })
 }
 
-/** The owner of a bag: by id, by member number, or a new person with that number. */
+/**
+ * The owner of a bag: the person with the id, the person with the member number, or a new person with that number; the bag is
+ * rejected without a number or name.
+ */
 const findOwner = async (
   { db, venueId }: ImportContext,
   document: OldDocument,

@@ -30,7 +30,7 @@ const explain = (error: unknown) => {
   return `the connection failed${cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''}`
 }
 
-/** The bytes of a picture. A body above the limit is not read to its end. */
+/** The bytes of a picture; throws DownloadFailed. A body above the limit is not read to its end. */
 export const downloadPicture = async (url: string) => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(downloadTimeout) })

@@ -10,14 +10,17 @@ const explain = (issue: z.core.$ZodIssue | undefined) => {
   return 'is not valid'
 }
 
-/** Reads the fields of a document. It remembers which were read; the others are unknown. */
+/**
+ * Reads the fields of a document; an invalid value rejects the document. It remembers which fields were read; the others are
+ * unknown.
+ */
 export const readFields = ({ data }: OldDocument, zone: string) => {
   const read = new Set<string>()
   const value = (name: string) => {
     read.add(name)
     return data[name] ?? undefined
   }
-  /** Numbers are accepted as text, because forms of the old product stored either. */
+  /** A text, which is empty if the field is missing. Numbers are accepted too, because forms of the old product stored either. */
   const text = (name: string) => {
     const found = value(name)
     if (found === undefined) return ''
@@ -51,7 +54,7 @@ export const readFields = ({ data }: OldDocument, zone: string) => {
       if (found === 'true' || found === 'false') return found === 'true'
       throw new Rejected(`'${name}' is neither true nor false`)
     },
-    /** A whole number from 1 on, or `otherwise` if there is none. */
+    /** A whole number from 1 to `max`, or `otherwise` if the field is empty. */
     count(name: string, otherwise: number, max: number) {
       const typed = text(name)
       if (typed === '') return otherwise

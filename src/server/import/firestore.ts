@@ -22,7 +22,10 @@ export interface FirestoreOptions {
 /** Thrown to roll a planned import back. */
 class PlanOnly extends Error {}
 
-/** Id of the old venue that gets club, community and properties: in the old product these belonged to no venue. */
+/**
+ * Id of the old venue that gets club, community and properties, which belonged to no venue in the old product: the chosen one, the
+ * only one, or the one that has the only news.
+ */
 const clubOf = (documents: OldDocument[], folder: ExportFolder, chosen: string | undefined) => {
   const ids = documents.map(({ id }) => id)
   const news = folder.documents('countrys').map(({ id }) => id)

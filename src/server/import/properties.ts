@@ -48,7 +48,7 @@ const countsOf = (fields: Fields) =>
     }),
   )
 
-/** The pictures of a gallery: a list of file names or URLs. */
+/** Ids of a gallery's pictures, which the document lists as file names or URLs; those above the limit or missing are left out. */
 const galleryOf = async (context: ImportContext, document: OldDocument) => {
   const { pictures, zone } = context
   const { images } = document.data

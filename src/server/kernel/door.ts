@@ -108,7 +108,10 @@ const runLogged = async <T>(
   }
 }
 
-/** Identifies the caller, runs `work` and announces the changes, all in one transaction. */
+/**
+ * Identifies the caller, runs `work` and announces the changes, all in one transaction. A write is rolled back if its client has
+ * disconnected; a download is logged afterwards.
+ */
 const runInTransaction = async <T>(
   context: IncomingCall,
   endpoint: string,

@@ -11,7 +11,10 @@ export interface ProductRegistry {
   kinds: SubjectQueries
   /** For each session kind, the SQL query of the push kinds that its subjects do not want: venue_id, subject and kind. */
   mutedPushes: Partial<Record<SessionKind, string>>
-  /** The features to announce when `feature` is written: the feature itself, and those whose reads depend on it. */
+  /**
+   * The features to announce when `feature` is written: the feature itself, those whose reads depend on it, and that of the waiting
+   * items if these depend on it.
+   */
   featuresToNotify(feature: string): Feature[]
 }
 

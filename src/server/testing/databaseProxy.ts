@@ -59,7 +59,7 @@ export const openDatabaseProxy = async (owner: ClientConfig) => {
         server.unpipe(client).resume()
       }
     },
-    /** Sets whether new connections are not forwarded either. */
+    /** Sets whether new connections stay without a response too. */
     setSilent(silent: boolean) {
       isSilent = silent
     },

@@ -54,7 +54,10 @@ export const bagsOfMember = async (db: Db, memberId: string): Promise<OwnBag[]> 
   }))
 }
 
-/** Finds a bag of the member and locks its row, so that the bag cannot move before the transaction ends. */
+/**
+ * Finds a bag of the member and locks its row, so that the bag cannot move before the transaction ends; null if the member has no
+ * such bag in use.
+ */
 export const lockBagOfMember = async (db: Db, memberId: string, id: string) => {
   const [found] = await db
     .select({ bag: bags, owner: people })

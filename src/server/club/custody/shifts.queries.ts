@@ -56,7 +56,7 @@ export const listOpenShifts = async (db: Db, now: Date): Promise<BagShift[]> => 
   }))
 }
 
-/** All bags that are not archived: a phone with an open shift stores them, to find a bag without a network. */
+/** Bags that are not archived, up to a limit: a phone with an open shift stores them, to find a bag without a network. */
 export const listBagsForOpenShift = (db: Db): Promise<ShiftBag[]> =>
   db
     .select({

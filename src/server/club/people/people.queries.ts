@@ -84,7 +84,10 @@ export const bagsOfPerson = async (db: Db, ownerId: string) => {
   return rows.map(({ archivedAt, ...bag }) => ({ ...bag, archived: archivedAt !== null }))
 }
 
-/** Id of the person with this member number. Locks the row: the number cannot change before the transaction ends. */
+/**
+ * Id of the person with this member number; null if nobody has it. Locks the row: the number cannot change before the transaction
+ * ends.
+ */
 export const lockPersonByNumber = async (db: Db, numberSocio: string): Promise<string | null> => {
   const [found] = await db
     .select({ id: people.id })

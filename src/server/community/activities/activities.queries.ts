@@ -15,7 +15,7 @@ export const listVisibleActivities = async (db: Db): Promise<Activity[]> => {
   return visible.map((activity) => ({ ...activity, bookable: bookable.has(activity.id) }))
 }
 
-/** Finds an activity that is not hidden. */
+/** Finds an activity; null if it is hidden or does not exist. */
 export const findVisibleActivity = async (db: Db, id: string) => {
   const [found] = await db
     .select()
@@ -32,7 +32,10 @@ export const slotsOfActivity = (db: Db, activityId: string) =>
     .where(and(eq(slots.activityId, activityId), isNull(slots.endedAt)))
     .orderBy(asc(slots.startsAt), asc(slots.id))
 
-/** A bookable slot with its activity. Locks the slot: it cannot be changed before the transaction ends. */
+/**
+ * A bookable slot with its activity; null if the slot has ended or the activity is hidden. Locks the slot: it cannot be changed
+ * before the transaction ends.
+ */
 export const lockBookableSlot = async (db: Db, slotId: string) => {
   const [found] = await db
     .select({ slot: slots, activity: activities })

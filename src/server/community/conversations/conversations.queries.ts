@@ -76,7 +76,7 @@ export const storeMessage = async (
   return findMessage(db, message.id)
 }
 
-/** Loads the names of staff accounts; for callers who are not staff row-level security hides them all. */
+/** Loads the names of staff accounts. Row-level security hides them all from callers who are not staff: the name is then null. */
 export const loadAssignees = async (db: Db, ids: readonly (string | null)[]) => {
   const rows = await db
     .select({ id: staffAccounts.id, name: staffAccounts.name })

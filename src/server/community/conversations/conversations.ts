@@ -22,7 +22,10 @@ interface ReplyRefusals {
   storage_full(): Error
 }
 
-/** Stores a member's message with its photo, which only the member and staff can open. */
+/**
+ * Stores a member's message, with its photo if it has one, which only the member and staff can open, and notifies the staff. A
+ * repeated id returns the stored message.
+ */
 export const storeReply = async (
   context: StepsContext,
   subject: ConversationSubject,

@@ -76,7 +76,10 @@ const findRefusals = (db: Db, memberId: string) => {
 /** Whether a member in this state may request to join. */
 export const canRequestToJoin = (state: Group['state']) => state === 'none' || state === 'refused'
 
-/** The groups that are offered to a member, and those that the member has asked for, joined or leads. */
+/**
+ * The groups that are offered to a member, and those that the member has requested to join, joined or leads, each with the member's
+ * state.
+ */
 export const groupsOfMember = async (db: Db, memberId: string, condition?: SQL): Promise<Group[]> => {
   const rows = await selectGroups(db, condition)
   const leaderOf = await loadLeaders(db, rows)

@@ -35,8 +35,8 @@ export const deleteConfirmations = (db: Db, memberId: string) =>
   db.delete(mailConfirmations).where(eq(mailConfirmations.memberId, memberId))
 
 /**
- * The state of a link, with the mail address and the name of its account, which the link's page shows before the person
- * confirms.
+ * The state of a link, with the mail address and the name of its account, which the link's page shows before the person confirms. A
+ * link that does not exist, or whose account has changed, counts as expired.
  */
 export const findMailLink = async (db: Db, token: string): Promise<MailLink & { memberId: string | null }> => {
   const unknown = { state: 'expired', mail: null, name: null, memberId: null } as const

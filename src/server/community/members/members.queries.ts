@@ -26,7 +26,7 @@ export const findMemberByMail = (db: Db, mail: string) =>
   })
 export type MemberWithAccount = NonNullable<Awaited<ReturnType<typeof findMemberByMail>>>
 
-/** The account of a signed-in member. */
+/** The account of a signed-in member; throws if there is none. */
 export const findAccount = async (db: Db, memberId: string) => {
   const [account] = await db.select().from(memberAccounts).where(eq(memberAccounts.memberId, memberId))
   if (!account) throw new Error(`member ${memberId} has a session but no account row`)

@@ -11,7 +11,7 @@ const maxClaims = 10
 /** Past bookings are included for this many days. */
 const daysBack = 60
 
-/** The member's newest claims, bookings, groups and expected visitors, for staff. */
+/** Overview of a member for staff: the newest claims, the bookings, the groups and the expected visitors. */
 export const loadMemberRecord = async (db: Db, memberId: string, today: string, now: Date) => {
   const claimRows = await db
     .select()

@@ -80,7 +80,7 @@ export const findPayment = async (db: Db, id: string): Promise<Payment | null> =
   return payment ?? null
 }
 
-/** Lines of orders that are not canceled; those of pending orders do not count yet. */
+/** Lines of the orders of a stay that are not canceled, in two groups: 'pending' lines do not count yet, 'counted' ones do. */
 const linesOfStay = async (db: Db, stayId: string) => {
   const found = await db
     .select({

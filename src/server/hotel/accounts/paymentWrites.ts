@@ -18,8 +18,8 @@ interface PaymentEntry {
 }
 
 /**
- * The till shift of a payment: the chosen one, otherwise the open shift that was opened last. Cash needs an open shift if the venue
- * uses the till; a payment by another method, or of a venue without a till, can have none.
+ * The till shift of a payment: the chosen one, otherwise the open shift that was opened last. Without such a shift cash is refused
+ * as 'till_closed' if the venue uses the till; a payment by another method, or of a venue without a till, has none.
  */
 const findShift = async (db: Db, method: PaymentMethod, shiftId: string | null) => {
   if (!(await loadSettings(db)).tillEnabled) return { id: null }

@@ -61,7 +61,7 @@ const selectConversations = (db: Db, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(sql`${messages.at} desc nulls last`, rooms.number)
 
-/** Conversations of open stays, or of closed stays with at least one message. */
+/** Conversations of open stays or, if `ended`, of the last closed stays with messages. */
 export const listConversations = async (db: Db, ended: boolean) => {
   const rows = ended
     ? await selectConversations(db, and(isNotNull(stays.closedAt), isNotNull(messages.id))).limit(chatLimits.ended)

@@ -9,8 +9,8 @@ import { categories, products } from '../menus/menus.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
-import { fillMissingDays, fillMissingHours } from './figures.rules.ts'
 import { listChangedOrders } from './changedOrders.queries.ts'
+import { fillMissingDays, fillMissingHours } from './figures.rules.ts'
 import { lineJoin, salesByStation, timeToAccept, timeToReady } from './preparation.queries.ts'
 
 interface FiguresFilter {

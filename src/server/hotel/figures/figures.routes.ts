@@ -7,10 +7,10 @@ import { listSoldLines, readFigures } from './figures.queries.ts'
 const on = inTransaction(contract)
 
 const columns = ['numberOfOrder', 'date', 'numberOfTable', 'status', 'outlet', 'product', 'quantity', 'price', 'total']
-/** Prices have a decimal comma, which spreadsheets in Spanish read as a number. */
+/** Formats a price with a decimal comma, which spreadsheets in Spanish read as a number; empty for null. */
 const decimal = (hundredths: number | null) =>
   hundredths === null ? '' : (hundredths / 100).toFixed(2).replace('.', ',')
-/** Minutes with one decimal. */
+/** Formats seconds as minutes with one decimal; empty for null. */
 const minutes = (seconds: number | null) => (seconds === null ? '' : (seconds / 60).toFixed(1).replace('.', ','))
 
 const changesTable = (changes: readonly ChangedOrder[]) => [

@@ -20,7 +20,10 @@ interface WholeMenu {
 
 type ImportedProduct = Omit<ProductRow, 'options' | 'station'> & { options?: OptionGroup[]; stationId?: string | null }
 
-/** A Spanish text equal to the default text becomes empty: the database stores it like that. */
+/**
+ * Converts a row to the columns of a product: names of stations become ids. A Spanish text equal to the default text becomes empty,
+ * because the database stores it like that.
+ */
 const toImportedProduct = (
   { options, station, ...row }: ProductRow,
   present: Product | undefined,
@@ -50,7 +53,7 @@ const createOrderCounter = ({ products }: WholeMenu, nameOf: (categoryId: string
   return next
 }
 
-/** Finds the product of a menu that a row names. */
+/** Returns two functions: the name of a category of the menu, and the product of the menu that a row names. */
 const productFinder = (menu: WholeMenu) => {
   const names = new Map(menu.categories.map(({ id, name }) => [id, name]))
   const nameOf = (categoryId: string) => names.get(categoryId) ?? ''

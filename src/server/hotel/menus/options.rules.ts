@@ -113,7 +113,7 @@ const parseChoice = (text: string) => {
 
 type Parsed<T> = { value: T } | { problem: ImportProblem }
 
-/** Checks names; only translated names may be empty. */
+/** The problem of the first invalid name, or null; only translated names may be empty. */
 const nameProblem = (names: readonly string[], mayBeEmpty: boolean): ImportProblem | null => {
   if (names.some((name) => name.length > menuLimits.productName)) return 'too_long'
   const isInvalid = names.some((name) => /[\p{Cc}\p{Cs}]/u.test(name) || (name === '' && !mayBeEmpty))
@@ -158,7 +158,7 @@ export const namesMatchOptions = ({ choices }: ParsedOptions, names: readonly st
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Removes the first element with this name from the list and returns it. */
+/** Removes the first element with this name from the list and returns it; undefined if there is none. */
 const takeByName = <T extends { name: string }>(items: T[], name: string): T | undefined => {
   const index = items.findIndex((item) => sameName(item.name, name))
   return index < 0 ? undefined : items.splice(index, 1)[0]

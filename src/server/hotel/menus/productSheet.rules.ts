@@ -215,7 +215,7 @@ interface ProductSheet {
   copyRows: ReturnType<typeof readSheet>['copyRows']
 }
 
-/** Reads a CSV file and reports every invalid cell. */
+/** Reads a CSV file and reports every invalid cell; of a file with a problem as a whole it reports only that problem. */
 export const readProductSheet = (csv: string): ProductSheet => {
   const read = readSheet(csv, sheet)
   const wholeFile = fileProblems(read)

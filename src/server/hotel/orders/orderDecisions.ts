@@ -34,7 +34,10 @@ export const lockAndTakeStock = async (
   return problems
 }
 
-/** Accepts a pending order. An order that is decided already is returned unchanged. */
+/**
+ * Accepts a pending order. An order that is decided already is returned unchanged; `yours` tells whether the caller has accepted
+ * it.
+ */
 export const acceptOrder = async ({ db, venueId, caller, now, notifyOnly }: StaffContext, id: string) => {
   const at = now()
   const decision = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at, version: nextVersion(orders) }
@@ -81,7 +84,10 @@ const cancelLocked = async (
   if (order.status === 'accepted') await updateSalesCounters(db, [], order.lines)
 }
 
-/** Cancels a pending or accepted order for staff. An order that is canceled or completed already is returned unchanged. */
+/**
+ * Cancels a pending or accepted order for staff; an accepted one needs a reason. An order that is canceled or completed already is
+ * returned unchanged.
+ */
 export const cancelOrder = async (context: StaffContext, id: string, reason: string) => {
   const { db, caller, notifyOnly } = context
   if (!(await lockRow(db, orders, id))) return 'gone'
@@ -139,7 +145,10 @@ export const markOrderReady = async (context: StaffContext, id: string, filter: 
   return order ? { order, yours: accepted } : 'gone'
 }
 
-/** Completes an accepted order, or the lines of one outlet or station; the last completed line completes the order. */
+/**
+ * Completes an accepted order, or marks the lines of one outlet or station as done; the last line completes the order. An order
+ * with another status is returned unchanged.
+ */
 export const completeOrder = async (context: StaffContext, id: string, filter: KitchenFilter) => {
   const { db, caller, now, notifyOnly } = context
   const before = await lockRow(db, orders, id)
@@ -153,7 +162,9 @@ export const completeOrder = async (context: StaffContext, id: string, filter: K
   return order ? { order, yours: accepted || order.completedById === caller.subject } : 'gone'
 }
 
-/** Sets an order that was completed today, in the venue's time zone, back to accepted; all its lines are open again. */
+/**
+ * Sets an order of an open stay that was completed today, in the venue's time zone, back to accepted; all its lines are open again.
+ */
 export const reopenOrder = async (context: StaffContext, id: string, reason: string) => {
   const { db, venueId, caller, now, notifyOnly } = context
   const at = now()

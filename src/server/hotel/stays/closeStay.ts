@@ -30,8 +30,8 @@ export const queueSummaryMail = async (db: Db, stay: NonNullable<Awaited<ReturnT
 
 /**
  * Closes a stay in one transaction: ends its orders, ends the sessions of its phones, deletes its alerts, knocks and invitations,
- * frees the room, and queues the summary mail and a push message. The lock on the stay excludes concurrent orders: an order is
- * stored before it, or finds it closed.
+ * frees the room, and queues the summary mail and a push message. A pending order without a decision is refused. The lock on the
+ * stay excludes concurrent orders: an order is stored before it, or finds it closed.
  */
 export const closeStay = async (
   context: StaffContext,

@@ -23,7 +23,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const moment = /^\d{4}-\d\d-\d\dT/
 const thousands = (whole: string) => whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')
 
-/** Amounts are stored in hundredths. */
+/** Formats an amount, which is stored in hundredths; decimals are left out if they are zero. */
 const moneyText = (hundredths: number, currency: Currency) => {
   const rest = Math.abs(hundredths) % 100
   return `${currency} ${thousands(String(Math.trunc(hundredths / 100)))}${rest ? `,${String(rest).padStart(2, '0')}` : ''}`

@@ -20,7 +20,10 @@ export const activity = pgTable(
     actorName: text().notNull(),
     address: text().notNull(),
     device: text().notNull(),
-    /** Name of the endpoint or of a security event, and its first part: 'club.posts.create', 'club.posts'. */
+    /**
+     * Name of the endpoint or of a security event, and its feature, the name without the last part: 'club.posts.create',
+     * 'club.posts'.
+     */
     action: text().notNull(),
     feature: text().notNull(),
     objectId: uuid(),

@@ -65,7 +65,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Writes an archive with mode 0600. It gets its name when it is complete and on disk. */
+/** Writes an archive with mode 0600. It gets its name when it is complete and on disk; an existing file is not overwritten. */
 export const writeArchive = async (file: string, entries: AsyncIterable<ArchiveEntry>, signal: AbortSignal) => {
   if (await exists(file)) throw new OperatorError(`${file} exists already: name another file.`)
   const unfinished = `${file}.part-${process.pid}`

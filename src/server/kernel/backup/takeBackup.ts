@@ -67,7 +67,10 @@ interface Picture {
 const pictures = `
   select id, widths, coalesce((to_jsonb(f) ->> 'is_private')::boolean, false) as "isPrivate" from kernel_files f`
 
-/** The files of all pictures of the venue that was set in the transaction. */
+/**
+ * The files of all pictures of the venue that was set in the transaction. A missing file is counted if `incomplete` is set;
+ * otherwise it throws.
+ */
 export async function* picturesOf(
   client: pg.Client,
   store: FileStore,

@@ -140,7 +140,7 @@ export const openBackups = ({ owner, database, store: files, configuration, log,
     }
   }
 
-  /** The last time before `time` at which the nightly backup is due. */
+  /** The last time before `time` at which the nightly backup is due; null if automatic backups are off. */
   const dueBefore = async (db: Db, time: Date) => {
     if (backupHour === null) return null
     await setVenue(db, 1)

@@ -46,7 +46,10 @@ type RemovalArguments<T extends TableWithId> = [
   labelOf: (row: T['$inferSelect']) => string,
 ]
 
-/** `marked` leaves the row in its table and marks it as removed. */
+/**
+ * Moves one row to the bin; 'gone' if it does not exist or is removed already. `marked` leaves the row in its table and marks it as
+ * removed.
+ */
 const moveRowToBin = async <T extends TableWithId>(
   marked: boolean,
   [context, table, id, labelOf]: RemovalArguments<T>,

@@ -33,7 +33,7 @@ export const restoreRule =
     return returning
   }
 
-/** Refusals of a restoration whose rows the database does not accept any more. */
+/** The code of the refusal for a restoration whose rows the database does not accept any more; throws other errors again. */
 const refusalOf = (error: unknown) => {
   if (hasSqlState(error, uniqueViolation)) return 'place_taken'
   if (hasSqlState(error, foreignKeyViolation)) return 'parent_gone'

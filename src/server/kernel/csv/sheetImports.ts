@@ -14,8 +14,8 @@ interface ImportFile<Row, Values> {
 }
 
 /**
- * Reads a CSV file into valid and bad rows. Of rows with the same key only the first is valid; `key` is the column that is
- * reported for the others.
+ * Reads a CSV file into valid and bad rows; of a file that is refused as a whole, no row is read. Of rows with the same key only
+ * the first is valid; `key` is the column that is reported for the others.
  */
 export const readImportFile = <Row, Thing, Values extends Partial<Row>>(
   csv: string,
@@ -51,7 +51,10 @@ export const readImportFile = <Row, Thing, Values extends Partial<Row>>(
   return file
 }
 
-/** Preview of the changes that an import plan would make; `nameOf` names a changed object. */
+/**
+ * Preview of the changes that an import plan would make; `nameOf` names a changed object. The lists of bad rows and of changes are
+ * limited.
+ */
 export const previewOf = <Row, Thing, Values extends Partial<Row>>(
   sheet: Sheet<Row, Thing, BadRowReason>,
   { badFile, unknown, bad, rejected }: Omit<ImportFile<Row, Values>, 'rows'>,

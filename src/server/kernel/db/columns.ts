@@ -57,14 +57,15 @@ export const staffPolicy = (also: AlsoFor = {}, ...conditions: SQL[]) =>
   restrict('of_staff', [isStaffOr(also), ...conditions])
 
 /**
- * Additional policy for rows that any caller inserts and only staff and background tasks read or change, such as queued
- * mails. An insert by others must not have a `returning` clause, nor name the columns of its conflict.
+ * Additional policy for rows that any caller inserts and only staff, background tasks and those whom `also` names read or change,
+ * such as queued mails. An insert by others must not have a `returning` clause, nor name the columns of its conflict.
  */
 export const insertOnlyPolicy = (also: AlsoFor = {}) => restrict('insert_only', [isStaffOr(also)], sql`true`)
 
 /**
- * Additional policy for rows that belong to one person. A caller with this session kind reads and writes only own rows;
- * staff and background tasks all rows of the venue; all other callers none, unless `also` names them.
+ * Additional policy for rows that belong to one person. A caller with this session kind reads and writes only own rows; staff and
+ * background tasks all rows of the venue; all other callers none, unless `also` names them or one of the `conditions` holds for the
+ * row.
  */
 export const callerPolicy = (kind: SessionKind, subject: AnyPgColumn, also: AlsoFor = {}, ...conditions: SQL[]) =>
   restrict('of_caller', [isStaffOr(also), sql`is_for_caller(${quoted([kind])}, ${subject})`, ...conditions])

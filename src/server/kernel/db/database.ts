@@ -59,7 +59,7 @@ const startTaskStatement: PreparedStatement = {
   text: `select set_config('casa.kind', 'task', true)`,
 }
 
-/** Limits the transaction to this venue. The rights of its caller do not change. */
+/** Limits the transaction to this venue, or to none for null. The rights of its caller do not change. */
 export const setVenue = async (db: Db, venueId: number | null) => {
   await db.execute(sql`select set_config('casa.venue', ${venueId === null ? '' : String(venueId)}, true)`)
 }

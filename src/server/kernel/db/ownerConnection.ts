@@ -23,7 +23,10 @@ const allowedParameters = [
 /** The server needs a primary, so other values of target_session_attrs are refused. */
 const primaryAttributes = ['any', 'read-write', 'primary']
 
-/** Connection settings for the database role of DATABASE_URL, which owns the tables. It may name several hosts. */
+/**
+ * Connection settings for the database role of DATABASE_URL, which owns the tables. The URL may name several hosts; throws an
+ * OperatorError if it is invalid.
+ */
 export const ownerConfigFromUrl = (databaseUrl: string): pg.ClientConfig => {
   const urls = parseDatabaseUrl(databaseUrl)
   if (!urls) throw new OperatorError('DATABASE_URL must look like postgres://user:password@host/database.')

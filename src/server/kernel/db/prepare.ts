@@ -34,7 +34,10 @@ const isReady = async (client: pg.Client, known: Migration[]) => {
 
 type Fill = (client: pg.Client) => Promise<void>
 
-/** Runs in one transaction, so that no table is ever visible without its policies and grants. */
+/**
+ * Creates the app's role if it is missing, applies the migrations and calls `fill`, in one transaction, so that no table is ever
+ * visible without its policies and grants.
+ */
 const migrate = async (client: pg.Client, known: Migration[], fill?: Fill) => {
   await client.query(`begin; set local lock_timeout = ${lockTimeout}`)
   try {
@@ -49,7 +52,10 @@ const migrate = async (client: pg.Client, known: Migration[], fill?: Fill) => {
   }
 }
 
-/** Retries after lock conflicts. The pause lets requests of running nodes pass that queued behind the lock. */
+/**
+ * Calls `migrate` again after lock conflicts, for a minute. The pause lets requests of running nodes pass that queued behind the
+ * lock.
+ */
 const migrateWithRetries = async (client: pg.Client, known: Migration[]) => {
   for (const end = Date.now() + retryFor; ; await sleep(lockTimeout + Math.random() * lockTimeout)) {
     try {
@@ -65,7 +71,7 @@ const migrateWithRetries = async (client: pg.Client, known: Migration[]) => {
   }
 }
 
-/** Takes the lock that allows one node at a time to migrate; released when the connection ends. */
+/** Takes the lock that allows one node at a time to migrate; released when the connection ends. Throws after ten minutes. */
 const lockMigrations = async (client: pg.Client) => {
   try {
     await client.query(`set lock_timeout = ${turnTimeout}; select pg_advisory_lock(4127, 1)`)
@@ -127,7 +133,7 @@ const hasTables = async (client: pg.Client) =>
   (await client.query(`select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`))
     .rowCount !== 0
 
-/** Applies these migrations to an empty database and fills its tables, in one transaction. */
+/** Applies these migrations to an empty database and fills its tables, in one transaction; throws if the database has tables. */
 export const prepareAndFillDatabase = (owner: pg.ClientConfig, known: Migration[], fill: Fill) =>
   withDatabase(owner, async (client) => {
     await lockMigrations(client)

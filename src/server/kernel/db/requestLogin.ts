@@ -59,7 +59,7 @@ const insufficientPrivilege = '42501'
 /** True if another node has created the role at the same moment. */
 const isDuplicate = (error: unknown) => ['42710', '23505'].includes(sqlStateOf(error))
 
-/** Creates the login unless it exists. Returns null, or a sentence if the owner may not create roles. */
+/** Creates the login, or checks the rights of an existing one. Returns null, or a sentence if the owner may not create roles. */
 export const ensureLogin = async (client: pg.Client, login: RequestLogin): Promise<string | null> => {
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [login.user])

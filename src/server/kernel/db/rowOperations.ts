@@ -48,8 +48,8 @@ export const findRow = async <T extends TableWithId>(
 }
 
 /**
- * Finds and locks a row until the transaction ends. With 'no key update' or 'key share' other transactions can still
- * insert rows that refer to it.
+ * Finds and locks a row until the transaction ends; null if there is none. With 'no key update' or 'key share' other transactions
+ * can still insert rows that refer to it.
  */
 export const lockRow = async <T extends TableWithId>(
   db: Db,

@@ -40,7 +40,10 @@ export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) 
     if (!bytes) return c.notFound()
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': cacheControl })
   }
-  /** Encodes the preview at the first request and stores it in the picture's folder. */
+  /**
+   * The preview of a public picture: encoded at the first request and stored in the picture's folder; null if there is no such
+   * picture.
+   */
   const previewOf = async (venueId: number, id: string) => {
     const folder = pictureFolderOf({ venueId, id, isPrivate: false })
     const cached = await kernel.store.get(`${folder}/preview.jpg`)

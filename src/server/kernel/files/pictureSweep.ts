@@ -24,7 +24,7 @@ const sweepRows = async ({ store }: Kernel, inVenue: InVenue) => {
   }
 }
 
-/** Deletes bytes without a row, which are left by unfinished uploads. */
+/** Deletes bytes older than a day without a row, which are left by unfinished uploads. */
 const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, isPrivate: boolean) => {
   const limit = await inVenue(oneDayAgo)
   const part = pictureFolderOf({ venueId, id: '', isPrivate }).slice(0, -1)

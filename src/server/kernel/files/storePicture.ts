@@ -23,7 +23,10 @@ const putAll = async (store: FileStore, folder: string, sizes: EncodedPicture['s
   for (const put of puts) if (put.status === 'rejected') throw put.reason
 }
 
-/** Stores a picture of the venue: first the bytes, then the row, so that no row refers to missing bytes. */
+/**
+ * Stores a picture of the venue: first the bytes, then the row, so that no row refers to missing bytes. After a failure the bytes
+ * are removed.
+ */
 export const storePicture = async (
   write: RunInWrite,
   store: FileStore,

@@ -54,7 +54,10 @@ export const openBodyIntake = ({ total, deadline }: IntakeLimits) => {
   }
 
   return {
-    /** Reads a body to its end. Accessing `request.body` starts the reading. */
+    /**
+     * Reads a body to its end, or throws if it is too large, too slow or its client disconnects. Accessing `request.body` starts
+     * the reading.
+     */
     async read(request: Pick<Request, 'body'>, sizeLimit: number): Promise<ReceivedBody> {
       const { promise: refusal, reject } = Promise.withResolvers<never>()
       const body: ArrivingBody = {

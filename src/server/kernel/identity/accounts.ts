@@ -16,14 +16,14 @@ export const accountPasswordSecret = (mail: string): Secret => ({ what: 'account
 /** Announces a change of the list of staff accounts, which the door does only for writes that begin in a venue. */
 export const notifyAdmins = (db: Db, venueId: number) => announce(db, { venueId, changed: ['kernel.users'] })
 
-/** The active account with this id in the transaction's venue. */
+/** The active account with this id in the transaction's venue; null if there is none. */
 export const findActiveAccount = async (db: Db, id: string): Promise<StaffAccount | null> => {
   const isActive = and(eq(staffAccounts.id, id), eq(staffAccounts.active, true))
   const [account] = await db.select().from(staffAccounts).where(isActive)
   return account ?? null
 }
 
-/** The account of a signed-in caller. */
+/** The account of a signed-in caller; throws if it is not active. */
 export const findOwnAccount = async (db: Db, caller: { subject: string }): Promise<StaffAccount> => {
   const account = await findActiveAccount(db, caller.subject)
   if (!account) throw new Error('the signed-in caller has no staff account')

@@ -95,7 +95,10 @@ const takeChallenge = async ({ writing, cookies }: Step, clientDataJSON: string,
   return isUsable ? clientData : null
 }
 
-/** Verifies a new passkey. The authenticator must have verified the person, so that the passkey counts as two factors. */
+/**
+ * Verifies a new passkey; null if it is invalid. The authenticator must have verified the person, so that the passkey counts as two
+ * factors.
+ */
 export const verifyNewPasskey = async (step: Step, owner: Owner, { id, transports, ...response }: NewPasskey) => {
   const clientData = await takeChallenge(step, response.clientDataJSON, registrationChallengePurpose(owner))
   if (!clientData) return null

@@ -62,7 +62,7 @@ const linkSecret = ({ kernel }: LinkCall, id: string) => signatureOf(kernel.secr
 
 const expiryIn = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
 
-/** Renews the owner's unused link, or stores a new one. */
+/** Renews the owner's unused link that expires last, or stores a new one. */
 const renewLink = async <T extends Links>(
   db: Db,
   call: LinkCall,
@@ -141,8 +141,8 @@ interface ByLink {
 }
 
 /**
- * Sets a password by a link; a weak password leaves the link usable. `set` returns whose password it is; this browser
- * then counts as a known device of the account.
+ * Sets a password by a link; refused if the link has expired, or, with the link still usable, if the password is weak. `set`
+ * returns whose password it is; this browser then counts as a known device of the account.
  */
 export const resetPasswordByLink = async <T extends Links>(
   context: StepsContext,

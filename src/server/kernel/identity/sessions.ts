@@ -64,8 +64,8 @@ const sendCookie = (incoming: SessionCall, { kind, venueId }: SessionSubject, id
   setCookie(incoming, sessionCookieName(kind), encodeSessionToken({ venueId, id, secret }), cookieLifetime)
 
 /**
- * Creates a session and sends its cookie. Ends the browser's previous session of the same kind. Side effect: the rest
- * of the transaction has the subject's row permissions.
+ * Creates a session and sends its cookie. Ends the browser's previous session of the same kind, and the subject's least recently
+ * used ones beyond the limit. Side effect: the rest of the transaction has the subject's row permissions.
  */
 export const openSession = async (
   db: Db,

@@ -29,7 +29,7 @@ interface TooMany {
   too_many_tries(): Error
 }
 
-/** The account of this browser's pending sign-in. */
+/** The account of this browser's pending sign-in; refused if it has expired. */
 const pendingAccount = async (context: StepsContext, errors: Expired) => {
   const account = await context.reading((db) => findPendingSignIn(db, context))
   if (!account) throw errors.sign_in_expired()

@@ -18,7 +18,9 @@ interface MetricsSource {
   build: string
 }
 
-/** Group of the duration histogram: few, because a histogram per endpoint would have thousands of series. */
+/**
+ * Group of a request in the duration histogram. There are five, because a histogram per endpoint would have thousands of series.
+ */
 const groupOf = ({ endpoint, method }: RequestRecord) => {
   if (!endpoint.startsWith('/')) return method === 'GET' ? 'read' : 'write'
   if (/^\/(assets|files|sw)/.test(endpoint)) return 'file'

@@ -29,7 +29,7 @@ export const startOutboxSender = <T extends OfVenue>(
 ) => {
   let stopped = false
 
-  /** Records the result, with retries while the database is unavailable: an unrecorded message would be sent again. */
+  /** Records the result, with retries for a minute while the database is unavailable: an unrecorded message would be sent again. */
   const record = async ({ venueId }: T, outcome: (db: Db) => Promise<unknown>) => {
     for (const until = performance.now() + recordTimeout; ; await delay(pollInterval))
       try {

@@ -18,7 +18,7 @@ interface Sender {
 /** 'sent': accepted. 'gone': the subscription no longer exists. 'later': a retry may succeed. */
 export type DeliveryResult = 'sent' | 'gone' | 'later'
 
-/** Sends a message encrypted for the browser: the push service can read neither text nor URL. */
+/** Sends a message in the browser's language, encrypted for the browser: the push service can read neither text nor URL. */
 export const deliverPush = async (
   { endpoint, p256dh, auth, language }: PushTarget,
   { id, title, body, address, translations }: PushMessage,

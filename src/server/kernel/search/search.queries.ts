@@ -17,7 +17,10 @@ const wordsWithoutNouns = (words: readonly string[], nouns: readonly string[]) =
   return others.length > 0 ? others : words
 }
 
-/** Results of all kinds that the role finds in the products that the venue uses, in the order of the kinds; the queries are sent together. */
+/**
+ * Results of all kinds that the role finds in the products that the venue uses, in the order of the kinds, each kind up to a limit;
+ * the queries are sent together.
+ */
 export const searchAll = async (
   kinds: readonly SearchKind[],
   text: string,

@@ -35,7 +35,7 @@ const ensureEmptyFolder = async (folder: string) => {
 /** SQL of 32 zero bytes, which replace the hash of a secret: no secret has this hash. */
 const noHash = `decode(repeat('00', 32), 'hex')`
 
-/** The expression of a column: secrets are emptied, unless passwords are exported. */
+/** The SQL expression of a column: secrets are emptied, except for hashes of passwords if `passwords` is set. */
 const expressionOf = ({ columns, nullable }: VenueTable, name: string, passwords: boolean) => {
   if (!isSecretColumn(name) || (passwords && name === 'password_hash')) return name
   const isBytes = columns.some((column) => column.name === name && column.type === 'bytea')
@@ -58,7 +58,7 @@ async function* rowLines(client: pg.Client, table: VenueTable, passwords: boolea
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Writes the rows and pictures of one venue into a new folder while the server keeps running. */
+/** Writes the rows and pictures of one venue into a new or empty folder while the server keeps running. */
 export const exportVenue = async (
   { owner, store }: ExportSource,
   { venueId, folder, passwords, signal }: ExportOptions,

@@ -82,8 +82,8 @@ interface ImportTarget {
 }
 
 /**
- * Creates a venue from the folder of an export, in one transaction. Triggers are off meanwhile, because the rows that
- * they count are in the export; other writes to tables with triggers wait until it ends.
+ * Creates a venue from the folder of an export, in one transaction; refused if the export is of another version. Triggers are off
+ * meanwhile, because the rows that they count are in the export; other writes to tables with triggers wait until it ends.
  */
 export const importVenue = async (
   { owner, store }: ImportTarget,

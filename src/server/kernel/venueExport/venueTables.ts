@@ -18,7 +18,7 @@ const nullableColumns = `
   where attnum > 0 and not attnotnull and attrelid = any ($1::regclass[]) group by 1`
 const triggers = `select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`
 
-/** The tables of a venue, each after those to which its foreign keys refer. */
+/** The tables of a venue that are exported, each after those to which its foreign keys refer. */
 export const listVenueTables = async (client: pg.Client): Promise<VenueTable[]> => {
   const tables = (await listBackupTables(client)).filter(({ name, ofVenue }) => ofVenue && !(name in tablesNotExported))
   const { rows } = await client.query<{ child: string; parent: string }>(references)

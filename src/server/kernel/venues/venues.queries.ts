@@ -46,7 +46,7 @@ const { shades, ...columns } = getTableColumns(venues)
 const logos = alias(files, 'logos')
 const backgrounds = alias(files, 'backgrounds')
 
-/** The transaction's venue with its logo and background picture. */
+/** The transaction's venue with its logo and background picture; null if there is none. */
 export const findVenue = async (db: Db): Promise<FoundVenue | null> => {
   const [found] = await db
     .select({

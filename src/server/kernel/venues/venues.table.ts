@@ -65,7 +65,7 @@ export const venues = pgTable(
       .default([...products]),
     /** Language of guests whose browser prefers none of ours. */
     guestLanguage: text({ enum: languages }).notNull().default('spanish'),
-    /** The dashboard shows admins the list of first steps. */
+    /** Whether the dashboard shows admins the list of first steps. */
     checklistShown: boolean().notNull().default(false),
     /** Time of the last test mail that the mail server accepted. */
     mailTestedAt: timestamptz(),

@@ -35,7 +35,7 @@ const readWhole =
   }
 const writeWhole = (value: number | null, factor = 1) => (value === null ? '' : String(Math.floor(value / factor)))
 
-/** Finds the value that has this word. */
+/** Finds the value that one of these words names; undefined for other words. */
 const valueOfWord = <Value extends string>(words: Record<Value, readonly string[]>, word: string) =>
   (Object.keys(words) as Value[]).find((value) => words[value].some((known) => plain(known) === plain(word)))
 const readWord =

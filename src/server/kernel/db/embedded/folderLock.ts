@@ -10,8 +10,8 @@ const RETRY_AFTER = 100 // ms
 const ATTEMPTS = 20
 
 /**
- * Takes the lock that makes this app the only one on the folder, until the session ends. After kill -9 of an app the
- * server notices the end of its session only after a moment, so the attempt is repeated.
+ * Takes the lock that makes this app the only one on the folder, until the session ends; throws FolderInUse if another app has it.
+ * After kill -9 of an app the server notices the end of its session only after a moment, so the attempt is repeated.
  */
 export const lockFolder = async (session: Client, { root }: DataFolder) => {
   for (let attempt = 1; ; attempt++) {

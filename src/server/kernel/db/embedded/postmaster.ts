@@ -115,7 +115,10 @@ export const launchServer = async (
   }
 }
 
-/** Stops a server: open transactions are rolled back, committed data is on disk. */
+/**
+ * Stops a server: open transactions are rolled back, committed data is on disk. Throws if the process does not end within 30
+ * seconds.
+ */
 export const shutDownServer = async (folder: DataFolder, pid: number) => {
   for (const [signal, timeout] of [
     ['SIGINT', 20_000],

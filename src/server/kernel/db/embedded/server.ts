@@ -68,7 +68,10 @@ const isSameFolder = async (first: string, second: string) => {
 const isTemporary = (output: string) =>
   /lock file ".*" (already exists|is empty)|shared memory block .* is still in use/.test(output)
 
-/** Connects to the running server of this folder, or launches one. */
+/**
+ * Connects to the running server of this folder, or launches one; throws if it does not start, or if it is out of reach of this
+ * process.
+ */
 export const connectToServer = async (folder: DataFolder, launch: () => Promise<LaunchedServer>): Promise<Server> => {
   const begin = Date.now()
   let lastSeen = begin
