@@ -18,6 +18,7 @@ import { secondFactor, signInSteps } from './kernel/secondFactor.ts'
 import { users } from './kernel/users.ts'
 import { venues } from './kernel/venues.ts'
 import { waiting } from './kernel/waiting.ts'
+import { webhooks } from './kernel/webhooks.ts'
 import { properties } from './properties/contract.ts'
 
 /** Every endpoint. Its path follows from its place in this object: `/api/club/posts/create`. */
@@ -41,6 +42,7 @@ export const contract = {
     notifications,
     mails,
     apiKeys,
+    webhooks,
   },
   club,
   community,

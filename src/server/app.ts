@@ -56,6 +56,7 @@ import type { IncomingCall, ProductRegistry } from './kernel/incomingCall.ts'
 import { apiKeysRoutes } from './kernel/integrations/apiKeys.routes.ts'
 import { checkKeys, presentsKey } from './kernel/integrations/keyCalls.ts'
 import { checkScopes } from './kernel/integrations/keyScopes.ts'
+import { webhooksRoutes } from './kernel/integrations/webhooks.routes.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { audiencesOfCaller } from './kernel/live/announce.ts'
 import type { Hub } from './kernel/live/hub.ts'
@@ -112,6 +113,7 @@ const router = implement(contract)
       notifications: notificationsRoutes(waitingKinds),
       mails: mailsRoutes,
       apiKeys: apiKeysRoutes,
+      webhooks: webhooksRoutes,
     },
     club: clubRoutes(queuePostPush),
     community: communityRoutes(golfers),

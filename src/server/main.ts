@@ -20,6 +20,7 @@ import { startFileCheck } from './kernel/files/checkFiles.ts'
 import { startPictureSweep } from './kernel/files/pictureSweep.ts'
 import { checkFileStore } from './kernel/files/serverStore.ts'
 import { countVenuesIfNoneLeft, firstRunKey } from './kernel/firstRun/firstRunKey.ts'
+import { startPruningDeliveries, startWebhookSender } from './kernel/integrations/webhookSender.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { describeError, openLog, openLogOutput } from './kernel/log.ts'
 import { startMailSender } from './kernel/mail/sender.ts'
@@ -159,6 +160,8 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
     startActivityPruning(kernel),
     startBinCleanup(kernel),
     startPushSender(kernel, productRegistry),
+    startWebhookSender(kernel),
+    startPruningDeliveries(kernel),
     startBackups(kernel),
     startBookingReminders(kernel),
     startPostNotifications(kernel, queuePostPush),

@@ -84,7 +84,16 @@ export const kernelPages = {
     path: '/configuration/integrations',
     who: adminRoles,
     surface: 'staff',
-    initialReads: () => [lookup(api.kernel.apiKeys.list)],
+    initialReads: () => [lookup(api.kernel.apiKeys.list), lookup(api.kernel.webhooks.list)],
+  },
+  webhook: {
+    path: '/configuration/integrations/:idWebhook',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: ({ params: { idWebhook: id = '' } }) => [
+      lookup(api.kernel.webhooks.one, { id }),
+      lookup(api.kernel.webhooks.deliveries, { id }),
+    ],
   },
   recoverSignedIn: {
     path: '/configurations/resetpassword',

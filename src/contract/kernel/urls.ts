@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { withScheme } from './allowedHosts.ts'
 import { venueLimits } from './venues.limits.ts'
+import { webhookLimits } from './webhooks.limits.ts'
 
 const channelHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'])
 
@@ -44,3 +45,15 @@ export const SiteOrWebUrl = z
 export const ChannelUrl = publicUrl(({ hostname }) => channelHosts.has(hostname), withScheme).meta({
   examples: ['https://www.youtube.com/@ejemplo'],
 })
+
+/** The address of a webhook, on any host and port. The server decides whether it may be http or a private address. */
+export const WebhookUrl = z
+  .string()
+  .trim()
+  .max(webhookLimits.address)
+  .refine((text) => {
+    const url = parsed(text)
+    return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
+  }, 'address')
+  .overwrite((text) => parsed(text)?.href ?? text)
+  .meta({ examples: ['https://ejemplo.test/avisos'] })

@@ -82,6 +82,10 @@ const variables = {
   BACKUP_DIR: { schema: z.string().min(1).optional(), must: 'be a folder' },
   DEMO: { schema: z.enum(['0', '1']).optional(), must: 'be 0 (an empty instance) or 1 (the demo)' },
   COMMUNITY_VENUE: { schema: number(2_147_483_647).default(1), must: 'be the number of a venue' },
+  WEBHOOKS_ALLOW_PRIVATE: {
+    schema: z.enum(['0', '1']).default('0'),
+    must: 'be 1 (webhooks may use http and addresses of private networks) or 0',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     must: 'be one of fatal, error, warn, info, debug, trace, silent',
@@ -153,6 +157,8 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
     filesCacheMegabytes: rest.FILES_CACHE_MB,
     demo: rest.DEMO !== '0',
     communityVenue: rest.COMMUNITY_VENUE,
+    /** True if webhooks may use http and addresses of private networks. */
+    webhooksAllowPrivate: rest.WEBHOOKS_ALLOW_PRIVATE === '1',
     logLevel: rest.LOG_LEVEL,
     /** Seconds between the 503 of /readyz and the end of the node, so that a load balancer stops sending requests first. */
     stopDelay: rest.STOP_DELAY,

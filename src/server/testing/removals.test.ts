@@ -60,6 +60,7 @@ const exceptions = {
   'hotel.till.close': 'the closed shift stays and is never changed',
   'club.custody.revokeShift': 'takes access to the bag room away; the code opens another shift',
   'kernel.apiKeys.revoke': 'takes access away; a revoked key must never be valid again',
+  'kernel.webhooks.remove': 'takes access to events away; another webhook gets a new secret',
   'kernel.demo.remove': 'removes example data for good; it can be added again',
   'kernel.mails.discard': 'drops a mail that could not be delivered; its text may contain a link that has expired',
   'properties.visits.cancel': 'the canceled visit stays, and the visitor was told',

@@ -29,6 +29,13 @@ export const configurationEntry = (settings: readonly SettingLink[]): SidebarEnt
   label: staffText.configuration,
   way: {
     to: to('configurations'),
-    pages: ['configurations', 'configurationEdit', 'account', 'recoverSignedIn', ...settings.map(({ page }) => page)],
+    pages: [
+      'configurations',
+      'configurationEdit',
+      'account',
+      'recoverSignedIn',
+      'webhook',
+      ...settings.map(({ page }) => page),
+    ],
   },
 })

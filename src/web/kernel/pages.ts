@@ -28,6 +28,7 @@ export const kernelScreens = pagesWithScreens(kernelPages, {
   integrations: lazyPart(() =>
     import('#web/kernel/integrations/IntegrationsScreen.tsx').then((m) => m.IntegrationsScreen),
   ),
+  webhook: lazyPart(() => import('#web/kernel/integrations/WebhookScreen.tsx').then((m) => m.WebhookScreen)),
   recoverSignedIn: lazyPart(() =>
     import('#web/kernel/identity/RecoverSignedInScreen.tsx').then((m) => m.RecoverSignedInScreen),
   ),

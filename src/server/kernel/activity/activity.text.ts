@@ -65,6 +65,13 @@ export const kernelSentences = {
   'kernel.mails.discard': 'descartó el mail',
   'kernel.apiKeys.create': 'creó la clave de API',
   'kernel.apiKeys.revoke': 'revocó la clave de API',
+  'kernel.webhooks.create': 'creó el webhook',
+  'kernel.webhooks.update': 'editó el webhook',
+  'kernel.webhooks.remove': 'eliminó el webhook',
+  'kernel.webhooks.pause': 'pausó el webhook',
+  'kernel.webhooks.resume': 'reanudó el webhook',
+  'kernel.webhooks.test': 'probó el webhook',
+  'kernel.webhooks.resend': 'volvió a enviar un aviso del webhook',
 } satisfies Record<StaffWriteOf<'kernel'>, string>
 
 export const kernelExportSentences = { 'kernel.activity.export': 'descargó la actividad' }
@@ -105,6 +112,7 @@ export const kernelAreas = {
   'kernel.notifications': 'Avisos',
   'kernel.mails': 'Mails',
   'kernel.apiKeys': 'Integraciones',
+  'kernel.webhooks': 'Integraciones',
   'security.session': 'Entradas',
   'security.code': 'Códigos',
   'system.backup': 'Copias de seguridad',

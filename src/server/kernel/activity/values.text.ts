@@ -11,6 +11,7 @@ export const valueLabels: Readonly<Record<string, string>> = {
   community: 'comunidad',
   completed: 'completado',
   english: 'inglés',
+  failures: 'fallas',
   french: 'francés',
   holder: 'titular',
   hotel: 'hotel',

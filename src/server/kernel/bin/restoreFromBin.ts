@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BinnedRemoval } from '#contract/removals.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, withPurpose } from '../db/database.ts'
 import { lockRow } from '../db/rowOperations.ts'
 import { foreignKeyViolation, hasSqlState, uniqueViolation } from '../db/sqlState.ts'
 import { bin, binFiles, type StoredRow, type StoredRows } from './bin.table.ts'
@@ -47,7 +47,11 @@ const putBack = async (db: Db, stored: readonly StoredRows[], rule: RestoreRule 
   if (returning === 'full') return 'full'
   try {
     if (first.marked) await markRows(db, first, null)
-    else for (const rows of [{ ...first, rows: returning }, ...others]) await insertRows(db, rows)
+    // The purpose keeps triggers from reporting the rows as new ones.
+    else
+      await withPurpose(db, 'restore', async () => {
+        for (const rows of [{ ...first, rows: returning }, ...others]) await insertRows(db, rows)
+      })
     return null
   } catch (error) {
     return refusalOf(error)

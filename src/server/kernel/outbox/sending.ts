@@ -1,16 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Db } from '../db/database.ts'
+import type { Db, TransactionRunner } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
 import { withTimeout } from '../withTimeout.ts'
 
-const pollInterval = 2_000
+export const pollInterval = 2_000
 /** Milliseconds for which recording a result is retried while the database is unavailable. */
 const recordTimeout = 60_000
-const stopTimeout = 5_000
+export const stopTimeout = 5_000
 
 /** One or several rows of a venue's outbox. */
 interface OfVenue {
   venueId: number
+}
+
+/**
+ * Records the result of a delivery, with retries while the database is unavailable: an unrecorded message would be sent
+ * again. A stopped task does not retry.
+ */
+export const recordResult = async (
+  database: TransactionRunner,
+  venueId: number,
+  outcome: (db: Db) => Promise<unknown>,
+  isStopped: () => boolean,
+) => {
+  for (const until = performance.now() + recordTimeout; ; await delay(pollInterval))
+    try {
+      return await database.inVenue(venueId, 'write', outcome)
+    } catch (error) {
+      if (isStopped() || performance.now() > until) throw error
+    }
 }
 
 interface Sending<T extends OfVenue> {
@@ -29,21 +47,11 @@ export const startOutboxSender = <T extends OfVenue>(
 ) => {
   let stopped = false
 
-  /** Records the result, with retries for a minute while the database is unavailable: an unrecorded message would be sent again. */
-  const record = async ({ venueId }: T, outcome: (db: Db) => Promise<unknown>) => {
-    for (const until = performance.now() + recordTimeout; ; await delay(pollInterval))
-      try {
-        return await database.inVenue(venueId, 'write', outcome)
-      } catch (error) {
-        if (stopped || performance.now() > until) throw error
-      }
-  }
-
   /** Returns false if no row is due. */
   const sendOne = async () => {
     const taken = await database.asTask('write', take)
     if (!taken) return false
-    await record(taken, await send(taken))
+    await recordResult(database, taken.venueId, await send(taken), () => stopped)
     return true
   }
 

@@ -1,11 +1,12 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
+import { webhookDeliveries } from '../integrations/webhooks.table.ts'
 import { mails } from '../mail/mail.table.ts'
 import { pushMessages } from '../push/push.table.ts'
 
 /** The outboxes with the value of casa.errand for which their policies show the unsent rows of all venues. */
-const outboxes = { mail: mails, push: pushMessages } as const
+const outboxes = { mail: mails, push: pushMessages, webhooks: webhookDeliveries } as const
 
 /** Number of unsent messages of each outbox, and the seconds since the oldest one that is due. */
 export const countUnsent = async (db: Db) => {

@@ -12,6 +12,8 @@ export const tablesNotExported: Record<string, string> = {
   kernel_recovery_codes: 'hashed with the secret of the old instance',
   kernel_passkeys: 'a passkey works for the old address only',
   kernel_api_keys: 'keys belong to programs that call the old instance',
+  kernel_webhooks: 'secrets follow from the secret of the old instance, and both instances would report events',
+  kernel_webhook_deliveries: 'both instances would send them',
   kernel_push_devices: 'subscriptions belong to the push keys of the old instance',
   community_push_devices: 'subscriptions belong to the push keys of the old instance',
   kernel_mails: 'both instances would send them',

@@ -14,7 +14,8 @@ const access = { none: 'Sin acceso', read: 'Leer', write: 'Leer y escribir' }
 
 export const integrationsText = {
   title: 'Integraciones',
-  sentence: 'Para que otros programas lean y escriban datos de este lugar: contabilidad, reservas, reportes.',
+  sentence:
+    'Para que otros programas lean y escriban datos de este lugar, o reciban avisos: contabilidad, reservas, reportes.',
   groups,
   access,
   scope: (scope: Scope) => {

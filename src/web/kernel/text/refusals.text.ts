@@ -106,5 +106,8 @@ export const kernelRefusals = {
   mail_not_accepted: 'El servidor de correo no aceptó el mail. Revisá SMTP_URL; el registro del servidor dice por qué.',
   several_venues: 'La copia es de varios lugares: la descarga quien administra el servidor.',
   too_many_keys: 'Ya hay 20 claves. Revocá una que no se use.',
+  too_many_webhooks: 'Ya hay 10 webhooks. Eliminá uno que no se use.',
+  address_not_allowed: 'Esa dirección no está permitida: tiene que empezar con https:// y ser pública.',
+  webhook_paused: 'El webhook está en pausa: reanudalo para enviarle avisos.',
   last_admin: 'Es el único administrador: nombrá a otro antes.',
 } satisfies Partial<RefusalSentences>

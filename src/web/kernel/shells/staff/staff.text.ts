@@ -17,5 +17,5 @@ export const staffText = {
   failedMails: 'Mails que no salieron',
   seeFailedMails: 'Ver mails',
   integrations: 'Integraciones',
-  seeIntegrations: 'Claves de API',
+  seeIntegrations: 'Claves de API y webhooks',
 }
