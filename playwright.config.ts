@@ -34,7 +34,15 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'error' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: '',
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      // A journey receives events on this machine.
+      WEBHOOKS_ALLOW_PRIVATE: '1',
+    },
     stdout: 'ignore',
   },
   use: {

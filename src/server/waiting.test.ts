@@ -31,7 +31,7 @@ const openHouse = async () => {
   const listing = await (await openVenueWithListings({ venueId, as })).add()
   const id = randomUUID
   const enquiry = { venue: venueId, listingId: listing.id, name: 'Bruno', mail: null, phone: '1144445555', message: '' }
-  const stored = { pupil: '', tv: id(), group: '' }
+  const stored = { pupil: '', tv: id(), group: '', webhook: id() }
   const create: Record<string, () => Promise<unknown>> = {
     'hotel.orders': () => house.order(),
     'hotel.alerts': () => guest.call(hotel.alerts.ask, { what: 'pay' }),
@@ -77,6 +77,9 @@ const openHouse = async () => {
     'kernel.mails': () =>
       server.asOwner(`insert into kernel_mails (venue_id, recipient, subject, body, tries, due_at)
         values (${venueId}, 'nadie@x.test', 'Hola', '', 3, now() + interval '1 hour')`),
+    'kernel.webhooks': () =>
+      server.asOwner(`insert into kernel_webhooks (venue_id, id, name, url, events, created_at, created_by, paused_at, pause_reason)
+        values (${venueId}, '${stored.webhook}', 'Caja', 'https://caja.example/', '{order.created}', now(), 'Ana', now(), 'failures')`),
   }
   const closeEnquiries = async (kind: 'question' | 'visit') => {
     const { enquiries } = await admin.call(properties.enquiries.list, {})
@@ -123,11 +126,12 @@ const openHouse = async () => {
     'kernel.mails': async () => {
       for (const mail of await admin.call(kernel.mails.failed)) await admin.call(kernel.mails.discard, { id: mail.id })
     },
+    'kernel.webhooks': () => admin.call(kernel.webhooks.resume, { id: stored.webhook }),
   }
   return { venueId, as, admin, member, create, handle }
 }
 
-const adminOnly = ['community.members', 'community.suppliers', 'club.screens', 'kernel.mails']
+const adminOnly = ['community.members', 'community.suppliers', 'club.screens', 'kernel.mails', 'kernel.webhooks']
 const names = waitingKinds.map(({ name }) => name)
 
 test('every file *.waiting.ts is registered, and every role that sees a kind may open its page', () => {
