@@ -24,7 +24,7 @@ test('an admin creates an API key and a webhook, sees their secrets once, and se
   await expect(ana.getByLabel('Clave nueva', { exact: true })).toHaveValue(/^casa_/)
 
   const newWebhook = ana.locator('section', { has: ana.getByRole('heading', { name: 'Webhook nuevo' }) })
-  await newWebhook.getByLabel('Nombre').fill('Caja')
+  await newWebhook.getByLabel('Nombre').fill('Planilla de cobros')
   await newWebhook.getByLabel('Dirección (URL)').fill(url)
   await newWebhook.getByRole('button', { name: 'Crear webhook' }).click()
   await expect(newWebhook.getByText('Elegí al menos una cosa.')).toBeVisible()
@@ -32,9 +32,9 @@ test('an admin creates an API key and a webhook, sees their secrets once, and se
   await newWebhook.getByRole('button', { name: 'Crear webhook' }).click()
   await expect(ana.getByLabel('Secreto del webhook')).toHaveValue(/^whsec_/)
 
-  await ana.getByRole('button', { name: 'Probar el webhook Caja' }).click()
+  await ana.getByRole('button', { name: 'Probar el webhook Planilla de cobros' }).click()
   await said(ana, 'Aviso de prueba en camino!')
-  await ana.getByRole('link', { name: 'Caja' }).click()
+  await ana.getByRole('link', { name: 'Planilla de cobros' }).click()
   const deliveries = ana.getByRole('list', { name: 'Entregas de los últimos 30 días' })
   await expect(deliveries.getByText('Entregado (204)')).toBeVisible()
   expect(received).toEqual(['webhook.test'])
@@ -47,6 +47,6 @@ test('an admin creates an API key and a webhook, sees their secrets once, and se
   await ana.getByRole('button', { name: 'Eliminar' }).click()
   await ana.getByRole('button', { name: 'Sí, eliminar' }).click()
   await expect(ana.getByRole('heading', { name: 'Integraciones' })).toBeVisible()
-  await expect(ana.getByRole('link', { name: 'Caja' })).toBeHidden()
+  await expect(ana.getByRole('link', { name: 'Planilla de cobros' })).toBeHidden()
   receiver.close()
 })

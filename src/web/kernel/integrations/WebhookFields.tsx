@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import type { UseFormReturnType } from '@mantine/form'
 import { products, usesAny } from '#contract/kernel/products.limits.ts'
 import {

@@ -61,7 +61,7 @@ export function WebhookScreen() {
           <>
             <ScreenLine>
               <WebhookChip webhook={webhook} />
-              {webhook.url}
+              {new URL(webhook.url).host}
             </ScreenLine>
             {webhook.pauseReason && <PausedNotice webhook={webhook} />}
             <div className="with-aside">

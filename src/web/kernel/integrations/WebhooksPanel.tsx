@@ -43,7 +43,7 @@ function Row({ webhook }: { webhook: Webhook }) {
         <h3>
           <CoveringLink to={to('webhook', { idWebhook: id })}>{name}</CoveringLink>
         </h3>
-        <p className="clipped">{url}</p>
+        <div className="clipped muted">{url}</div>
         <p>{events.map((event) => webhooksText.events[event]).join(' · ')}</p>
       </RowText>
       <RowActions>
