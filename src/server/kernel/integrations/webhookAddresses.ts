@@ -59,9 +59,8 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Whether a URL can be refused without a look-up: http, a private address, or a name of this machine. */
+/** Whether a URL is refused without a look-up: http, or a private address in place of a name. */
 export const isRefusedUrl = ({ protocol, hostname }: URL) => {
-  const host = hostname.replaceAll(/[[\]]/g, '').replace(/\.$/, '')
-  if (isIP(host)) return protocol !== 'https:' || isPrivateAddress(host)
-  return protocol !== 'https:' || host === 'localhost' || host.endsWith('.localhost')
+  const host = hostname.replaceAll(/[[\]]/g, '')
+  return protocol !== 'https:' || (isIP(host) !== 0 && isPrivateAddress(host))
 }
