@@ -22,7 +22,10 @@ interface RecordedStatement {
   values: unknown[]
 }
 
-/** Must be called before any connection is opened, so that all statements are recorded. */
+/**
+ * Statements of the current recording; null while none is made. This module replaces the driver's `query`, so it is
+ * imported before a connection opens.
+ */
 let recording: RecordedStatement[] | null = null
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {

@@ -70,7 +70,7 @@ await withDataDir(async (dataDir) => {
   for (const name of measuredPages) {
     const reads = readsOf(name)
     let alone = 0
-    // A read of the page can occur twice in its list, with the same input only once.
+    // A read that the page lists twice with the same input is sent once.
     for (const path of new Set(reads)) alone += 1 / (await measure(path)).rate
     const { rate } = await measure(pages[name].path)
     report({

@@ -54,7 +54,7 @@ const notes: Record<string, string> = {
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Movements of the last month: bags leave in the morning and return in the afternoon, some more often than others. */
+/** Days of the last month, counted back from today, on which a bag is taken out; some bags leave more often than others. */
 const daysOut = (bag: number) =>
   Array.from({ length: 30 }, (_, ago) => 30 - ago).filter((ago) => (ago * 7 + bag * 5) % (4 + (bag % 4)) === 0)
 const remarks = ['', '', '', 'Palos mojados', '', 'Se lleva también el paraguas', '', 'Limpieza pedida']

@@ -43,7 +43,10 @@ export interface FilledVenue {
 
 /** Name of the instance's value with the numbers of the demo's venues. */
 export const demoVenuesName = 'demo venues'
-/** Value of earlier versions, whose demo always has the first numbers. Their commands would remove those. */
+/**
+ * Name of the value by which earlier versions know their demo. They remove the venues with the first numbers, so it is
+ * stored only if the demo has those.
+ */
 export const firstDemoName = 'demo'
 
 /** Numbers of the demo's venues; empty without the demo. */

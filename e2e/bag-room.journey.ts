@@ -6,7 +6,7 @@ import { expect, inLongRuns, test } from './venue.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Queued writes are retried with growing delays. */
+/** Timeout of assertions about queued writes, which are retried with growing delays. */
 const soon = { timeout: 30_000 }
 
 /** A phone that has opened the club's home page once while online. */

@@ -4,7 +4,7 @@ import { testPicture } from './pictures.ts'
 import { said } from './popups.ts'
 import { expect, inLongRuns, test } from './venue.ts'
 
-/** Queued writes are retried with growing delays. */
+/** Timeout of assertions about queued writes, which are retried with growing delays. */
 const soon = { timeout: 30_000 }
 
 test('a claim is sent with its photo, is discussed live with another photo, and keeps its state until staff complete it', async ({

@@ -14,7 +14,7 @@ const lettersTo = (mail: string) => {
   }
 }
 
-/** The newest mail to a recipient, with quoted-printable line breaks removed. */
+/** Waits until there is exactly one mail to the recipient and returns it without quoted-printable line breaks. */
 export const newestMailTo = async (mail: string) => {
   await expect.poll(() => lettersTo(mail)).toHaveLength(1)
   return lettersTo(mail).join().replaceAll('=\r\n', '').replaceAll('=3D', '=')

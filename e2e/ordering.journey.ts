@@ -244,7 +244,8 @@ test(
     await expect(guest.getByRole('listitem', { name: other })).toBeVisible()
     await expect(guest.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
 
-    // The room is closed while the order is being sent: the guest is told, nothing is ordered, and the cart is kept.
+    // The room is closed while the order is being sent: the guest sees a message, nothing is ordered, and the cart keeps
+    // its lines.
     const { promise: closed, resolve: letPass } = Promise.withResolvers<void>()
     await guest.route('**/api/hotel/orders/send', async (route) => {
       await closed

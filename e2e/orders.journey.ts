@@ -228,7 +228,7 @@ test(
     const totalNow = async () => (await phone.read(`orders/mine?venue=${venue.id}`)).orders[0].total
     const total = await totalNow()
 
-    // A second person who corrects the same order is told, overwrites nothing, and continues with the current lines.
+    // A second person who corrects the same order sees a notice, overwrites nothing, and continues with the current lines.
     await expect(other.getByText('Otra persona cambió esto mientras lo editabas.')).toBeVisible()
     await other.getByLabel('Motivo de la corrección').fill('Quieren tres')
     await other.getByRole('button', { name: 'Guardar corrección' }).click()

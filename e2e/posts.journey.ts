@@ -119,7 +119,7 @@ test(
     await first.getByLabel('Descripción').fill('Lo que guardó la otra persona')
     await first.getByRole('button', { name: 'Guardar' }).click()
     await said(first, 'Novedad actualizada!')
-    // The second person is told before saving, because the form receives the change live.
+    // The second person sees a notice before saving, because the form receives the change live.
     await expect(second.getByText('Otra persona cambió esta novedad mientras la editabas.')).toBeVisible()
     await expect(second.getByLabel('Descripción')).toHaveValue('Lo que escribí yo')
     await second.getByRole('button', { name: 'Seguir con lo mío' }).click()

@@ -125,7 +125,7 @@ export const sendOrder = async (guest: Caller, ids: Record<Dish, string>, dishes
 export const orderCardOf = (guest: Page, number: number) =>
   guest.getByRole('article').filter({ has: guest.getByRole('heading', { name: new RegExp(` ${number}$`) }) })
 
-/** Rows 'label, amount' of the account, the till and the guest's bill. */
+/** Expects a row with each label and its amount in hundredths, in the account, the till or the guest's bill. */
 export const expectFacts = async (place: Locator, facts: Record<string, number>) => {
   for (const [label, amount] of Object.entries(facts))
     await expect(

@@ -44,7 +44,10 @@ export const findSeriousProblems = async (
   return problems
 }
 
-/** Problems of contrast of the same page in dark colours. Televisions have no scheme of the system. The page is light again afterwards. */
+/**
+ * Contrast problems of the same page in dark colours; none on televisions, which have no dark scheme. The page is light
+ * again afterwards.
+ */
 export const findProblemsInDark = async (
   page: Page,
   { checked = new Set() as CheckedShapes, within = 'body', whileDark = async () => {} } = {},

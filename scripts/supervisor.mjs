@@ -67,7 +67,7 @@ export async function supervise(command, args, env) {
   }
 }
 
-/** Sends a signal; a process that has ended is ignored. */
+/** Callback of `send` that ignores the error of a process that has ended. */
 const ignore = () => {}
 
 /**

@@ -98,7 +98,7 @@ export const tennis = (): Svg =>
   stroke('M442 186Q454 196 444 208', c.paper, 2.6) +
   stroke('M560 160Q500 166 472 190', '#D7DE62', 3, 'stroke-dasharray="3 10"')
 
-/** Lanes from above. */
+/** Swimmers in the lanes of a pool, seen from above. */
 export const swim = (): Svg => {
   const swimmer = (x: number, y: number, suit: string, cap: string, skin: string) =>
     at(

@@ -125,7 +125,7 @@ export const fairwayWood = (): Svg => {
   )
 }
 
-/** From the player's eyes, looking down. */
+/** A hybrid club on the grass, as the player sees it from above. */
 export const hybrid = (): Svg =>
   l.backdrop('#6FA56F') +
   l.mown('M0 0H800V600H0Z', '#79AD74', '#6FA36C', 90, 0) +

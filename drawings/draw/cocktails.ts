@@ -132,7 +132,7 @@ export const caipirinha = (): Svg => {
     ) +
     straw(450, 420, 330, 18, c.moss) +
     lime(250, 262, 62, 20) +
-    // what it is made of
+    // the ingredients
     lime(650, 512, 56, 12) +
     at(
       716,

@@ -8,7 +8,7 @@ const sheet = (inner: Svg): string =>
 /** A drawing as an SVG document. */
 export const frame = (inner: Svg): string => sheet(inner)
 
-/** The paper laid over every picture: fine specks, some darker and some lighter than what is under them. */
+/** The grain of paper, laid over every picture: fine specks, some darker and some lighter than the picture. */
 export const grain = (dark = 0.08, light = 0.055): string => {
   const specks = (id: string, tone: number, seed: number, opacity: number) =>
     `<filter id="${id}" x="0" y="0" width="100%" height="100%">` +

@@ -84,7 +84,7 @@ export const irrigation = (): Svg =>
   jet(210, 552, 1.35, 1) +
   l.tufts('#4A7D58', 6, 34, [0, 562, 800, 38], 17)
 
-/** Seen from above. */
+/** A putting green, seen from above. */
 export const puttingGreen = (): Svg => {
   const outline =
     'M150 120C230 30 420 70 520 60S740 110 730 240S770 470 620 530S360 500 240 550S60 470 80 340S90 190 150 120Z'

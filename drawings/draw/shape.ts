@@ -42,7 +42,7 @@ export const form = (d: string, light: string, shade: string, dx = -10, dy = -8)
 export const bead = (x: number, y: number, r: number, light: string, shade: string): Svg =>
   circle(x, y, r, shade) + circle(x - r * 0.14, y - r * 0.14, r * 0.84, light)
 
-/** Seeded: the same picture comes out the same every time. */
+/** Random numbers from a seed, so that every run renders the same picture. */
 export const random = (seed: number) => {
   let state = (seed + 1) * 0x9e3779b9
   return (from = 0, to = 1) => {

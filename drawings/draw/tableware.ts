@@ -3,7 +3,7 @@ import { at, bead, blob, box, circle, clip, fade, form, many, oval, path, random
 
 const cover = box(0, 0, 800, 600, c.white)
 
-/** Tables, seen from above. */
+/** A table top of planks, seen from above. */
 export const planks = (a: string, b: string, seam: string, turn = 0, width = 118): Svg =>
   box(0, 0, 800, 600, a) +
   at(

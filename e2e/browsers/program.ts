@@ -5,7 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Starts a program with a temporary folder and waits for the output line that contains its URL, if `line` is given. */
+/**
+ * Starts a program with a temporary folder. With `says`, waits for an output line that matches it; `said` is the matched
+ * text.
+ */
 export const startProgram = async (
   command: string,
   args: (folder: string) => string[],

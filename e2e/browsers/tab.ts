@@ -34,7 +34,7 @@ export interface Size {
 /** Milliseconds until a wait fails. Long, because a slow machine must not fail the test. */
 const patience = 60_000
 
-/** Finds a control by its visible text or label. */
+/** JavaScript function that returns the controls with this visible text or label. */
 const named = `(words) => [...document.querySelectorAll('a,button,label,[role=button]')].filter((one) => one.textContent.trim() === words || one.getAttribute('aria-label') === words)`
 
 /** JavaScript expression that is true once the document has loaded. */

@@ -10,11 +10,11 @@ import { useVenueColours } from '#web/kernel/venues/venue.ts'
 interface AppProps {
   client: QueryClient
   parts: PageRegistry
-  /** The server found nothing at this document's URL. */
+  /** True if the server sent this document with status 404. */
   missing?: boolean | undefined
 }
 
-/** The whole application. The caller provides the navigation and the filled query cache, for browser and server alike. */
+/** Root component, in the browser and on the server. Its caller wraps it in a navigation and fills the query cache. */
 export const App = ({ client, parts, missing = false }: AppProps) => (
   <QueryClientProvider client={client}>
     <PageRegistryProvider value={parts}>

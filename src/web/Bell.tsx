@@ -13,7 +13,7 @@ import {
 import { useWaitingCounts } from './kernel/waiting/useWaitingCounts.ts'
 import { WaitingBell } from './kernel/waiting/WaitingBell.tsx'
 
-/** Lazy parts: the bell is on every back-office page, so its panel and the printer load on first use. */
+/** Panel and printer are lazy parts that load on first use, because the bell is on every back-office page. */
 const panelPart = lazyPart(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
 const printerPart = lazyPart(() => import('./hotel/orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
 

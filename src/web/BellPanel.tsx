@@ -4,5 +4,5 @@ import { WaitingPanel } from './kernel/waiting/WaitingPanel.tsx'
 
 const sections = { 'hotel.orders': OrdersSection, 'hotel.alerts': AlertsSection }
 
-/** The notification centre, with the products' lists whose items can be handled in it. */
+/** The notification centre, with the hotel's orders and alerts, which can be handled in it. */
 export const BellPanel = (props: BellPanelProps) => <WaitingPanel sections={sections} {...props} />

@@ -8,7 +8,10 @@ import { startApp } from './start.tsx'
 // Browser entry for the staff's pages and the sign-in.
 ignoreStrayDoubleClicks()
 setRefusalSentenceLoader(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
-/** The server may no longer have the file of this build; the next navigation reloads anyway. */
+/**
+ * A failed import is ignored: the server may no longer have the file of this build, and the next navigation reloads
+ * anyway.
+ */
 const announceNewBuild = () =>
   import('#web/kernel/live/announceNewBuild.ts').then((m) => m.announceNewBuild()).catch(() => {})
 const startAnnouncing: typeof startLiveUpdates = (options) =>

@@ -19,7 +19,7 @@ import type { startLastSeenCache } from '#web/kernel/offline/lastSeenCache.ts'
 import type { withStoredMember } from '#web/kernel/offline/storedMember.ts'
 import { App } from './App.tsx'
 
-/** The results that the device has stored for use without a network. */
+/** Functions for the results that the device has stored for use without a network. */
 interface LastSeen {
   startLastSeenCache: typeof startLastSeenCache
   withStoredMember: typeof withStoredMember

@@ -1,4 +1,4 @@
-/** efectivo, tarjeta, transferencia, a la habitación, cortesía */
+/** Screens show them as 'efectivo', 'tarjeta', 'transferencia', 'a la habitación' and 'cortesía'. */
 export const paymentMethods = ['cash', 'card', 'transfer', 'room', 'courtesy'] as const
 
 /** Methods by which the money of a payment link arrives. */

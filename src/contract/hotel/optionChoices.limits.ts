@@ -9,7 +9,7 @@ interface ChoiceGroup<Choice extends { id: string }> {
 }
 type AnyGroup = ChoiceGroup<{ id: string }>
 
-/** A group without a maximum is always valid. */
+/** Whether the minimum is not above the maximum; a group without a maximum is always valid. */
 export const areBoundsValid = ({ atLeast = 1, atMost = atLeast }: Pick<AnyGroup, 'atLeast' | 'atMost'>) =>
   atLeast <= atMost
 

@@ -14,7 +14,10 @@ const startPageReads = (url: PageUrl) => [
   lookup(api.kernel.venues.front, readerInput(url)),
   lookup(api.hotel.menus.atVenue, readerInput(url)),
 ]
-/** The page and the screen use the same input, so that the screen finds the initial data. */
+/**
+ * Input of a product's read from the page's URL. Page and screen use the same one, so that the screen finds the initial
+ * data.
+ */
 export const productFromUrl = ({ params, query }: PageUrl) => {
   const outlet = query.get('outlet')
   return {

@@ -1,4 +1,4 @@
-/** Ingreso, retiro de efectivo */
+/** Cash that is put into the till ('Ingreso') or taken out of it ('Retiro'). */
 export const cashDirections = ['in', 'out'] as const
 
 /** Texts in characters, lists in rows. */

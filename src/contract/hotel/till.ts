@@ -63,7 +63,10 @@ export type ShiftDetail = z.infer<typeof ShiftDetail>
 
 const DailyClosing = z.object({
   day: Day,
-  /** One entry per outlet with payments or shifts on this day; the till of the venue and payments without a shift have none. */
+  /**
+   * One entry per outlet with payments or shifts on this day. `outletId` is null for the till of the venue and for
+   * payments without a shift.
+   */
   outlets: z.array(
     z.object({
       outletId: Id.nullable(),
@@ -104,7 +107,7 @@ export const till = {
     .errors(refusals(tillOff))
     .meta({ isExport: true }),
 
-  /** An outlet has one open shift at the most. */
+  /** Opens a shift; refused while the outlet has an open one. */
   open: staff.write
     .input(z.strictObject({ id: Id, outletId: Id.nullable(), openingAmount: Money }))
     .output(Shift)
@@ -122,7 +125,7 @@ export const till = {
     )
     .output(Shift)
     .errors(refusals('gone', 'full', tillOff, { shift_closed: 409 })),
-  /** Counts the cash. A closed shift is never changed; closing it again is refused. */
+  /** Closes a shift with the counted cash. A closed shift is never changed; closing it again is refused. */
   close: staff.write
     .input(z.strictObject({ id: Id, countedAmount: Money, note: optionalText(tillLimits.note) }))
     .output(Shift)

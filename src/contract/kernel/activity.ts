@@ -58,7 +58,7 @@ export const activity = {
     .input(z.strictObject({ object: Id.optional(), feature: filter.feature }))
     .output(z.array(ActivityEntry))
     .meta({ notLive: true }),
-  /** The choices of the filters: people and actions that occur in the log. */
+  /** The choices of the filters: people, features and actions that occur in the log. */
   options: admin.read
     .output(z.object({ people: z.array(Option), features: z.array(Option), actions: z.array(Option) }))
     .meta({ notLive: true }),

@@ -4,6 +4,9 @@ const dayInMilliseconds = 24 * 3600 * 1000
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayInMilliseconds).toISOString().slice(0, 10)
 
-/** `new Date` moves days such as 31 February into the next month; comparing its output with the input rejects them. */
+/**
+ * Whether the text is an existing day of the years 2000 to 2099. `new Date` moves 31 February into March, so its output
+ * then differs.
+ */
 export const isDay = (value: string) =>
   /^20\d\d-\d\d-\d\d$/.test(value) && JSON.stringify(new Date(value)).startsWith(`"${value}`)

@@ -5,8 +5,8 @@ import { Done } from './values.ts'
 import { admin } from './who.ts'
 
 /**
- * Why the demo cannot be changed from a venue: it belongs to the demo itself, it is not the first venue of the instance, or
- * the server is public, as the demo's passwords are.
+ * Why admins of a venue cannot add or remove the demo: own_venue = the venue belongs to the demo, other_venue = the venue is
+ * not the first of the instance, public_server = strangers could use the demo's passwords, which are public.
  */
 const DemoObstacle = z.enum(['own_venue', 'other_venue', 'public_server'])
 export type DemoObstacle = z.infer<typeof DemoObstacle>

@@ -25,7 +25,7 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** A right password alone does not sign in: one of these steps is needed. */
+/** The second step of a sign-in, after the right password: setting up a factor, or using one that the account has. */
 export const SecondStep = z.object({
   /** The account has no second factor yet, and the venue requires one. */
   setUp: z.boolean(),

@@ -25,7 +25,9 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 const one = z.strictObject({ id: Id })
-/** The invitation's link, if no mail server is configured. Null for an account with a password: only its owner may set another. */
+/**
+ * The invitation's link; null if a mail server sends it, or the account has a password, which only its owner may change.
+ */
 const linkToCopy = { link: z.string().nullable() }
 
 /** Staff accounts, managed by admins. The last active admin cannot be deactivated or given another role. */

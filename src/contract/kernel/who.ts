@@ -68,9 +68,9 @@ const staffEndpoints = <const R extends 'staff' | 'admin'>(who: readonly R[]) =>
     .errors(refusals('reauthentication_required')),
 })
 
-/** Every role, without a venue: signing in, signing out, recovery. */
+/** Every role, without a venue, for example signing in, signing out and pairing a television. */
 export const everyRoleNoVenue = endpoints(roles, 'none', 'caller')
-/** Every role, in the venue named by the input: reads of public pages. */
+/** Every role, in the venue that the input names: reads and writes of public pages. */
 export const everyRole = endpoints(roles, 'named', 'caller')
 /** Televisions and staff. */
 export const screen = endpoints(['screen', 'staff', 'admin'], 'caller', 'everyone')

@@ -36,7 +36,7 @@ export function browserBuildConfig(
         resolveDependencies: (_, files) =>
           files.filter((file) => !/\/(core|rendered|guest|public|phone|tv|rolldown-runtime)-[\w-]+\.js$/.test(file)),
       },
-      // The style policy allows no data: fonts, and small files compress better apart.
+      // Small assets stay separate files: the Content Security Policy allows no fonts from data: URLs.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {

@@ -9,7 +9,7 @@ const worker = fileURLToPath(new URL('../kernel/offline/worker.ts', import.meta.
 /** Files that replace a missing browser API: workers, and the WebAssembly that they run. */
 const polyfillFile = /\.worker-.*\.js$|\.wasm$/
 
-/** The files that these files load later: screens and their dialogs, with what those import. */
+/** These files and all files that they import, statically or dynamically, with their style sheets. */
 function lazyFiles(outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[], first: readonly string[]) {
   const chunks = new Map(
     outputs.flatMap((output) => (output.type === 'chunk' ? [[`/${output.fileName}`, output]] : [])),
@@ -32,11 +32,11 @@ export const offlineWorkerPlugin = (list: Readonly<Record<string, PageFiles>>): 
     this.emitFile({ type: 'chunk', id: worker, fileName: 'sw.js' })
   },
   generateBundle(_, bundle) {
-    // Without offline pages the service worker unregisters itself.
     const offlinePages = Object.entries<Page>(pages).filter(([, page]) => opensOffline(page))
     const otherPaths = new Set(Object.values<Page>(pages).flatMap((page) => (opensOffline(page) ? [] : page.path)))
     const offline = {
-      // Staff have pages of the same path, which must not give way to a phone page when the server is slow.
+      // Without paths that other surfaces use too: a slow response of the server must not be replaced by a phone page
+      // there.
       pages: offlinePages
         .filter(([, { path }]) => !otherPaths.has(path))
         .map(([, { path }]) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),

@@ -4,7 +4,7 @@ import { pages } from '../../contract/pages.ts'
 import { chunkGroups } from './chunks.ts'
 import { entryModules, findPageModules, type PageModules, watchdogModules } from './pageModules.ts'
 
-/** The font file that is preloaded with the HTML. */
+/** Name pattern of the font file that the HTML preloads; phones use the variant without widths. */
 const preloadedFont = (entry: EntryFile) =>
   entry === 'main.phone' ? /archivo-latin-wght-normal.*\.woff2$/ : /archivo-latin-wdth-normal.*\.woff2$/
 

@@ -12,7 +12,7 @@ import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { bagTypeText } from '../bags/bagMovement.text.ts'
 import { bagRequestsText as text } from './bagRequests.text.ts'
 
-/** The member's bags, each with a button that requests it from the bag room in advance. */
+/** The member's bags, each with a button that requests it from the bag room in advance or cancels the request. */
 export function MyBags() {
   const bags = useRead(api.club.bagRequests.mine).data ?? []
   if (bags.length === 0) return null

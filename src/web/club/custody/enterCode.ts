@@ -17,6 +17,7 @@ export interface MovableBag {
   position: number | null
   /** Null if the bag has never moved or this device does not know it. */
   lastAction: ActionType | null
+  /** Proof sent with the movement: the permit, the code (offline), or for the phone's shift whether `position` is exact. */
   right: { permit: string } | { code: string } | { exact: boolean }
 }
 

@@ -13,7 +13,10 @@ export type RememberedBagList = readonly RememberedBag[]
 const maxBags = 200
 const maxAgeMs = 7 * 24 * 60 * 60_000
 
-/** Drops bags not seen for a week, so that members' names do not stay on a phone for ever. Newest first. */
+/**
+ * Drops bags not seen for a week, so that members' names do not stay on a phone for ever, and the oldest above the
+ * limit.
+ */
 export const dropExpiredBags = (memory: RememberedBagList, now: Date): RememberedBagList =>
   memory.filter(({ seenAt }) => now.getTime() - Date.parse(seenAt) < maxAgeMs).slice(0, maxBags)
 

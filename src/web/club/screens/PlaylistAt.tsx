@@ -13,7 +13,7 @@ interface PlaylistAtProps {
   boards: readonly TvBoard[]
 }
 
-/** Board that the edited playlist shows on a chosen day and hour, so that gaps are seen before saving. */
+/** Boards that the edited playlist shows on a chosen day and hour, so that gaps are seen before saving. */
 export function PlaylistAt({ playlist, boards }: PlaylistAtProps) {
   const [day, setDay] = useState('1')
   const [time, setTime] = useState('12:00')

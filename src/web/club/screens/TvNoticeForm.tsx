@@ -11,7 +11,7 @@ import { tvNoticeText as text } from './screensAdmin.text.ts'
 const empty = { sentence: '', until: '' }
 const checks = { sentence: requiredCheck(tvLimits.notice) }
 
-/** Publishes a sentence on all televisions at once, after a question, because everybody in the house sees it. */
+/** Publishes a sentence on all televisions after a confirmation dialog, because everybody in the house sees it. */
 export function TvNoticeForm({ onPublished }: { onPublished?: () => void }) {
   const ask = useConfirmDialog()
   return (

@@ -14,7 +14,10 @@ const named = ({ id, firstName, lastName }: KnownClass['pupils'][number]) => ({ 
 
 const knownClass = () => readFromDevice<KnownClass>(key) ?? null
 
-/** Stores the class that was read, and returns the stored one if it cannot be read. */
+/**
+ * Stores the class that was read (`seen`) on the device; returns the stored one while `seen` is undefined, otherwise
+ * null.
+ */
 export function useKnownClass(seen: KnownClass | undefined): KnownClass | null {
   useEffect(() => {
     if (seen) saveToDevice(key, { class: seen.class, pupils: seen.pupils.map(named) })

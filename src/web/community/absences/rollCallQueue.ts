@@ -13,7 +13,10 @@ export interface QueuedRollCall {
 }
 export type RollCallQueue = readonly QueuedRollCall[]
 
-/** The same for all roll-calls of which the later one replaces the earlier. */
+/**
+ * Id of a roll-call in the queue: the day, with the group if there is one. A later roll-call replaces one with the same
+ * id.
+ */
 export const rollCallId = ({ day, group }: Pick<QueuedRollCall, 'day' | 'group'>) => (group ? `${group} ${day}` : day)
 
 const isSame = (one: QueuedRollCall, other: QueuedRollCall) =>

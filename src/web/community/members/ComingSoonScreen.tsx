@@ -11,7 +11,7 @@ const text = membersText.comingSoon
 const pieces = 200
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Confirmation after registering, with confetti that can be stopped. */
+/** Confirmation after registering, with confetti that can be stopped; none for people who prefer reduced motion. */
 export function ComingSoonScreen() {
   const { venue } = venueFromQuery(useSearchParams())
   return (

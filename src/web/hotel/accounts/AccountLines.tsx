@@ -37,7 +37,7 @@ export function AccountLines({ account }: { account: Account }) {
   )
 }
 
-/** Rows between the subtotal and the total; a row of 0 is left out. */
+/** The subtotal, and the rows between it and the total that are not 0. */
 export const accountSumRows = ({ subtotal, discount, service, charges, taxes, fromTables }: Account) => [
   { label: text.subtotal, amount: subtotal },
   ...[

@@ -6,7 +6,7 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 const formatSignedMoney = (hundredths: number, currency: Currency) =>
   hundredths < 0 ? `−${formatMoney(-hundredths, currency)}` : formatMoney(hundredths, currency)
 
-/** Formats amounts in the venue's currency. */
+/** Returns a function that formats hundredths in the venue's currency. */
 export const useMoney = () => {
   const currency = useVenue()?.currency ?? 'ARS'
   return (hundredths: number) => formatSignedMoney(hundredths, currency)

@@ -13,7 +13,10 @@ interface AlertButtonsProps {
   seenAt: string | null
 }
 
-/** 'Visto' until somebody has acknowledged the alert, and 'Hecho'. The guest reads both. */
+/**
+ * The buttons 'Visto', until somebody has acknowledged the alert, and 'Hecho', which ends it. The guest's page shows
+ * both states.
+ */
 export function AlertButtons({ stayId, room, what, seenAt }: AlertButtonsProps) {
   const see = useWriteWithPopup(api.hotel.alerts.see)
   const remove = useWriteWithPopup(api.hotel.alerts.remove)

@@ -5,7 +5,7 @@ import { allowSound, useIsSoundAllowed } from '#web/kernel/waiting/sound.ts'
 import { bellText as text } from './bell.text.ts'
 import classes from './SoundBlockedNotice.module.css'
 
-/** Closed for as long as the tab shows the same document. */
+/** True after the notice was closed, until the next document. */
 let isClosed = false
 
 /** Message with a button that enables sound, on pages with orders; browsers block audio until the page is touched. */

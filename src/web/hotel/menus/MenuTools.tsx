@@ -9,7 +9,10 @@ import { PreviewButton } from './preview/PreviewLayout.tsx'
 import { menuPrintText } from './print/menuPrint.text.ts'
 import { translationGridText } from './translations/translations.text.ts'
 
-/** Toolbar of a menu: preview and print, and a list with translations, prices, photos, import and export. */
+/**
+ * Toolbar of a menu: preview, print unless it is hidden, and for admins a list with translations, prices, photos, import
+ * and export.
+ */
 export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) => (
   <div className="group gap-8 below">
     <PreviewButton target={{ menuId: menu.id }} />

@@ -10,7 +10,7 @@ export interface DeliveryValues {
   spot: string
 }
 
-/** Input fields of the order endpoints. */
+/** Delivery fields for the input of the order endpoints; none for delivery to the room. */
 export const toDelivery = ({ outletId, spot }: DeliveryValues) =>
   outletId ? { outletId, deliverTo: 'outlet' as const, spot: spot.trim() } : {}
 

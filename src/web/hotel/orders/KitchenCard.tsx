@@ -17,7 +17,10 @@ const lateMinutes = defaultStationMinutes
 /** A card with more lines would be higher than the screen, so it becomes wider. */
 const maxLinesPerColumn = 12
 
-/** An accepted order is late when one of its open lines has waited longer than its station promises. */
+/**
+ * A pending order is late after `lateAfterMs`; an accepted one when an unfinished line has waited longer than its
+ * station promises.
+ */
 const isLate = ({ status, sentAt, decidedAt, lines }: Order, stations: readonly Station[], now: number) => {
   if (status === 'pending') return minutesSince(sentAt, now) * 60_000 >= lateAfterMs
   const minutes = minutesSince(decidedAt ?? sentAt, now)

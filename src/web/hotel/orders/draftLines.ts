@@ -83,7 +83,10 @@ export const hasRequestedLines = ({ lines }: Pick<Order, 'lines'>, requested: re
     lines.some((line) => line.id === id && line.quantity === quantity && line.comment === comment),
   )
 
-/** Canceled orders, and orders of an ended stay (possibly paid), cannot be corrected. */
+/**
+ * Whether the order can be corrected: not if it is canceled, and after `correctableUntil` is set only by admins until
+ * then.
+ */
 export const isCorrectable = ({ status, correctableUntil }: Pick<Order, 'status' | 'correctableUntil'>, role: Role) =>
   status !== 'canceled' &&
   (correctableUntil === null || (role === 'admin' && Date.now() < Date.parse(correctableUntil)))

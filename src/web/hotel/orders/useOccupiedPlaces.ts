@@ -3,7 +3,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { roomLabel } from '../hotel.text.ts'
 import { movingText as text } from './moving.text.ts'
 
-/** Choices of a select with the occupied rooms and tables besides one stay; the first choice is empty. */
+/** Choices of a select: the occupied rooms and tables except that of one stay, after an empty first choice. */
 export function useOccupiedPlaces(exceptStayId: string) {
   const rooms = useRead(api.hotel.stays.board, { kind: 'room' }).data ?? []
   const tables = useRead(api.hotel.stays.board, { kind: 'table' }).data ?? []

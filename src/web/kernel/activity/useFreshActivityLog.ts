@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 
-/** Milliseconds. The data that arrives with a page is not read again at once. */
+/** Milliseconds for which data is not read again, so that the data in the page's HTML is used. */
 const staleTime = 10_000
 
-/** Refetches the activity log whenever a component that reads it is opened: it grows with every write and is not announced. */
+/** Makes a mounting component read the activity log again: no live notification announces new entries of the log. */
 export function useFreshActivityLog() {
   useQueryClient().setQueryDefaults([featureOf(api.kernel.activity.list.endpoint)], { staleTime })
 }

@@ -8,7 +8,7 @@ import { List, ListRow, RowAside, RowText } from '#web/kernel/ui/lists/List.tsx'
 import classes from './ChecklistPanel.module.css'
 import { checklistText as text } from './checklist.text.ts'
 
-/** First steps of a new venue, for admins. Nothing is shown once an admin has hidden the list. */
+/** First steps of a new venue, for admins. Renders nothing while the list loads or after an admin has hidden it. */
 export function ChecklistPanel() {
   const checklist = useRead(api.kernel.checklist.state).data
   const hide = useWriteWithPopup(api.kernel.checklist.setShown, text.hidden)

@@ -5,7 +5,7 @@ import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { checklistText as text } from './checklist.text.ts'
 
-/** Brings the list of first steps back to the dashboard, for admins. */
+/** States whether the dashboard shows the first steps, with a button that shows a hidden list again; for admins. */
 export function ChecklistSetting() {
   const shown = useRead(api.kernel.checklist.state).data?.shown
   const show = useWriteWithPopup(api.kernel.checklist.setShown, text.shown)

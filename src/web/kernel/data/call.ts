@@ -4,8 +4,8 @@ import { Failure, failureFromResponse } from './failure.ts'
 import { startRunningTimer } from './runningTimer.ts'
 import { updateServerTime } from './serverTime.ts'
 
+/** Milliseconds. A write may wait for a database lock, so its timeout is longer. */
 const readTimeout = 10_000
-// Longer than for reads, because a write may wait for a lock; its client-made id makes a retry safe.
 const writeTimeout = 20_000
 
 export const endpointPath = (endpoint: string) => `/api/${endpoint.replaceAll('.', '/')}`
@@ -62,7 +62,10 @@ async function sendRequest(url: string, init: RequestInit, timeout: number, sign
 export const callRead = (endpoint: string, input: unknown, signal?: AbortSignal) =>
   sendRequest(endpointPath(endpoint) + query(input), { headers: apiHeaders() }, readTimeout, signal)
 
-/** Runs every write. Only the back-office replaces it, so that guests' pages do not load the code of its dialog. */
+/**
+ * Sends the writes of `callWrite`. Only the back-office replaces `run`, with a function that may ask for the password first;
+ * other pages do not load the code of that dialog.
+ */
 export const writeRunner = { run: <T>(send: () => Promise<T>): Promise<T> => send() }
 
 export const callWrite = (endpoint: string, input: unknown) =>

@@ -6,8 +6,9 @@ interface Issue {
 }
 
 /**
- * Why a request failed: refused = a declared refusal, invalid = invalid input, forbidden = not allowed for this caller,
- * unreachable = no network, late = timeout, away = the server is temporarily unavailable, unexpected = a bug.
+ * Why a request failed: refused = a declared refusal or too many calls, invalid = invalid or too large input, forbidden =
+ * not allowed for this caller, unreachable = no response, late = timeout, away = the server or its proxy responded 502, 503
+ * or 504, unexpected = everything else, mostly a bug.
  */
 export type FailureKind = 'refused' | 'invalid' | 'forbidden' | 'unreachable' | 'late' | 'away' | 'unexpected'
 
@@ -56,7 +57,7 @@ interface ErrorBody {
 export function failureFromResponse(status: number, body: unknown, requestId: string | null): Failure {
   const { code, defined, data } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody
   const facts: FailureDetails = { status, requestId, ...(code ? { code } : {}) }
-  // The limit of calls is not declared by each endpoint.
+  // Status 429 (too many calls) is a refusal that endpoints do not declare.
   if (defined || status === 429) return new Failure('refused', facts)
   if ([400, 422].includes(status)) return new Failure('invalid', { ...facts, issues: data?.issues ?? [] })
   if ([401, 403].includes(status)) return new Failure('forbidden', facts)

@@ -15,7 +15,7 @@ export const queryOptionsOf = <O>(lookup: Lookup) =>
     queryFn: ({ signal }) => callRead(lookup.endpoint, lookup.input, signal) as Promise<O>,
     retry: (count, error) => count < 1 && error.kind === 'unreachable',
     retryDelay: 500,
-    // Failed reads are retried every 15 s, because nobody touches a television.
+    // A read without a response is repeated every 15 s on all surfaces: on a television nobody could press a button.
     refetchInterval: ({ state: { error } }) => (error && isWithoutResponse(error) ? 15_000 : false),
   })
 
@@ -25,12 +25,12 @@ export function useRead<I, O>(read: Read<I, O>, ...[input]: Input<I>) {
   return useQuery(queryOptionsOf<O>({ endpoint: read.endpoint, input }))
 }
 
-/** Reads only while `when` is true, so that an object that was just deleted is not requested again. */
+/** Reads only while `when` is true; for example, an object that was just deleted is not requested again. */
 export function useReadWhile<I, O>(when: boolean, read: Read<I, O>, ...[input]: Input<I>) {
   return useQuery({ ...queryOptionsOf<O>({ endpoint: read.endpoint, input }), enabled: when })
 }
 
-/** Reads once, outside a component; throws the Failure. */
+/** Returns the cached result or requests it once, for code outside a component; throws the Failure. */
 export const readOnce = (client: QueryClient, lookup: Lookup) =>
   client.fetchQuery({ ...queryOptionsOf(lookup), retry: false })
 

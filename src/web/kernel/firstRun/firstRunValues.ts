@@ -38,7 +38,7 @@ export const emptyFirstRun = (): FirstRunValues => ({
   withDemo: false,
 })
 
-/** The fields of each step with their checks; a step is left when its own fields are right. */
+/** Checks of each step's fields, in the order of the steps; the next step opens when they pass. */
 export const stepChecks = [
   (values: FirstRunValues) => ({
     name: requiredCheck(userLimits.name)(values.name),

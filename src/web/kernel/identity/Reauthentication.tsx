@@ -9,7 +9,7 @@ const loadDialog = () =>
   )
 type Dialog = NonNullable<Awaited<ReturnType<typeof loadDialog>>>
 
-/** Shows the dialog that any write opens whose endpoint needs a recent sign-in. The focus then returns to the button. */
+/** Shows a dialog when the server refuses a write that needs a recent sign-in; the focus then returns to where it was. */
 export function Reauthentication() {
   const [open, setOpen] = useState<{ dialog: Dialog; answer: (proved: boolean) => void } | null>(null)
   useEffect(

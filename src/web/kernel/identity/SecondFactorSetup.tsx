@@ -22,7 +22,9 @@ interface SecondFactorSetupProps {
   onExpired: () => void
 }
 
-/** The first second factor of an account whose venue requires one, before its session opens. */
+/**
+ * Sign-in step that adds an authenticator app or passkey to an account without a second factor whose venue requires one.
+ */
 export function SecondFactorSetup({ onSignedIn, onExpired }: SecondFactorSetupProps) {
   const [totp, setTotp] = useState<TotpSetup | null>(null)
   const [entered, setEntered] = useState<(Me & { recoveryCodes: string[] | null }) | null>(null)

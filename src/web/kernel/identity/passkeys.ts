@@ -15,7 +15,10 @@ export const canOfferPasskeysInField = async () =>
 /** ES256, EdDSA and RS256, as COSE numbers. */
 const algorithms = [-7, -8, -257]
 
-/** Why the browser returned no passkey: closed or timed out, or this device has one of the account already. */
+/**
+ * Why no passkey was created. `exists`: this device has one of the account; `cancelled`: every other error, such as a
+ * closed dialog.
+ */
 type PasskeyFailure = 'cancelled' | 'exists'
 
 /** Creates a passkey with the browser's dialog. */

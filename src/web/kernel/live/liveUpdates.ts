@@ -21,7 +21,7 @@ interface LiveOptions {
   /** The venue in the page's URL. */
   venue?: number | undefined
   opened: InitialData
-  /** Called when the server runs another build than this document. */
+  /** Called each time the stream connects to a server with another build than this document's. */
   onNewBuild(): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * An event of the live stream. It carries only a feature's name; screens then read the data again. `streamPosition`
- * counts the stream's changes: an unchanged position means that nothing has changed.
+ * An event of the live stream. `data` is the feature's name of a 'changed' event (screens then read its data again) and
+ * JSON with the server's build of a 'hello'. `streamPosition` stays the same while nothing changes.
  */
 export interface LiveEvent {
   event: 'hello' | 'changed' | 'ended' | 'beat'

@@ -1,8 +1,8 @@
 import { newId } from '#web/kernel/data/newId.ts'
 
 /**
- * A message between the tabs of a browser, sent by the tab that holds the stream; `streamPosition` is that of its
- * stream.
+ * A message between the tabs of a browser. The tab that holds the stream sends all of them, except `ended` with
+ * `signedOut`, which comes from the tab in which the person signed out.
  */
 export type TabMessage =
   | { tell: 'hello'; build: string; missed: boolean; streamPosition: string }
@@ -26,7 +26,8 @@ interface TabOptions {
 
 /**
  * Shares one stream among the tabs of a browser, because browsers open at most six HTTP/1.1 connections to a host. The
- * tab that holds a Web Lock opens the stream; when it closes, the browser gives the lock to another tab.
+ * tab that holds a Web Lock opens the stream; when it closes, the browser gives the lock to another tab. Browsers without
+ * Web Locks open one stream per tab.
  */
 export function shareStreamAmongTabs({ caller, lead, welcome, onMessage }: TabOptions) {
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) {

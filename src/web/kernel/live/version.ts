@@ -1,6 +1,6 @@
 /**
- * Reloads after a new build of the server: televisions at once, staff at the next navigation. A tab reloads only once per
- * build, so that an incomplete deployment does not cause a reload loop.
+ * Build of this document, and build of the server if it differs. Televisions reload at once for it, other pages at the
+ * next navigation.
  */
 let own = ''
 let met: string | undefined
@@ -26,7 +26,9 @@ export function reloadForNewBuild(): boolean {
   return reloadOnce(met)
 }
 
-/** Reloads unless this tab has already reloaded for the same cause. */
+/**
+ * Reloads unless this tab has reloaded for the same cause before, which prevents a loop, or sessionStorage is forbidden.
+ */
 export function reloadOnce(cause: string): boolean {
   try {
     if (sessionStorage.getItem(storageKey) === cause) return false

@@ -22,7 +22,7 @@ const reloadDelay = 3_000
 
 /**
  * Shows a message and a retry button if a page throws, most often because one of its files failed to load. The page reloads
- * by itself once; if the server does not respond, it retries until it does.
+ * by itself once, and on televisions every 15 s; while the server does not respond, it waits for it.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean; unreachable: boolean }> {
   override state = { broken: false, unreachable: false }

@@ -8,7 +8,10 @@ import { useCurrentUrl, useLanguage } from './navigation.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { matchPage, usePageRegistry } from './pageRegistry.ts'
 
-/** Path of the home link. Guests go to the home page of the URL's venue, or to the page that requests a code if it does not exist. */
+/**
+ * Path of the home link: on guests' pages the home page of the URL's venue, or without such a venue the guests' start
+ * page.
+ */
 function useHomePath() {
   const { pathname } = useCurrentUrl()
   const parts = usePageRegistry()
@@ -21,7 +24,10 @@ function useHomePath() {
 
 export const NotFoundPage = () => (isOfflineDocument() ? <OfflinePage /> : <MissingPage />)
 
-/** A page that is no phone page, opened without a network: the service worker has no content for it. */
+/**
+ * Shown in a document of the service worker's cache for a page that is not stored on the device, because it is no phone
+ * page.
+ */
 function OfflinePage() {
   useTitle(offlineText.title)
   return (

@@ -28,7 +28,7 @@ export function ignoreStrayDoubleClicks() {
       event.stopImmediatePropagation()
     }
     const { timeStamp: at, clientX: x, clientY: y, target } = event
-    // Remembers the button, because its label may be replaced while the button stays.
+    // Stores the link, button or label, because the text inside may be replaced while the element stays.
     last = { at, x, y, element: target.closest('a, button, label') ?? target }
   }
   addEventListener('click', onClick, { capture: true })

@@ -14,7 +14,7 @@ const reloadAll = () => Promise.all(Array.from(failed, reload))
 
 let reloading: Promise<unknown> = Promise.resolve()
 
-/** Resolves when no style sheet is missing: no part is shown without its styles. */
+/** Requests the failed style sheets again, because no part is shown without its styles; rejects if one fails again. */
 export const reloadMissingStylesheets = () => {
   reloading = reloading.then(reloadAll, reloadAll)
   return reloading

@@ -22,8 +22,8 @@ const initialEndpoints = (pages: readonly Page[], role: Me['role']) =>
   new Set(pages.flatMap(({ initialReads }) => initialReads?.(emptyUrl, role) ?? []).map(({ endpoint }) => endpoint))
 
 /**
- * Decides where a result is stored. Results of public pages stay on the device when the member signs out. Everything else
- * belongs to the member or visitor who read it. The kernel's results and those of a mailed link are not stored.
+ * Decides under which owner a result is stored. Results of public pages stay on the device after signing out; others belong
+ * to the member or visitor who read them. Null: results of the kernel, of mailed links and of other roles are not stored.
  */
 function storageRules(pages: readonly Page[], me: Me) {
   const publicReads = initialEndpoints(

@@ -25,7 +25,7 @@ export function createOfflineQueue<T>(name: string, idOf: (thing: T) => string, 
     sendAll,
     /** Sends all items and resolves when done, or after five seconds. */
     sendNow: () => Promise.race([sendAll(), new Promise<void>((resolve) => setTimeout(resolve, sendNowTimeout))]),
-    /** The waiting items; while a component uses them, they are sent as soon as the network is back. */
+    /** The waiting items; while a component uses them and the page is visible, sending is retried. */
     useThings(): readonly T[] {
       useRetryWhileVisible(sendAll)
       return useSyncExternalStore(list.subscribe, list.things, () => none)

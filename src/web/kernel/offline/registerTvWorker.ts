@@ -1,6 +1,6 @@
 import { homePathOf } from '#contract/redirects.ts'
 
-/** Milliseconds until the program has loaded all boards and the first pictures. */
+/** Milliseconds after which the program has usually loaded all boards and the first pictures. */
 const loadedAfter = 4000
 
 /**

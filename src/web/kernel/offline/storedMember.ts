@@ -5,7 +5,7 @@ import type { InitialData } from '#contract/rendering.ts'
 import { listDeviceKeys, readFromDevice, removeFromDevice, saveToDevice } from './deviceStorage.ts'
 
 const key = 'casa-member'
-/** Keys of the results that belong to the stored member, or to a visitor if no member is stored. */
+/** Prefix of the localStorage keys of results that belong to the stored member, or to a visitor if none is stored. */
 export const ownResultPrefix = 'casa-own '
 /** Milliseconds after which a member's data is no longer shown: a session that nobody uses ends after 30 days. */
 export const memberDataMaxAge = 30 * 24 * 3_600_000

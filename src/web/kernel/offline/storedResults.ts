@@ -10,7 +10,7 @@ const removedWhenFull = 10
 /** A result in the device's storage; its key names the build and the query. */
 export interface StoredResult {
   key: string
-  /** Whether signing out keeps the result. */
+  /** Signing out deletes the results of the owner `caller`. */
   owner: keyof typeof prefixes
   build: string
   queryKey: readonly unknown[]
@@ -57,7 +57,10 @@ interface NewResult extends Omit<StoredResult, 'key'> {
   lasting: (result: StoredResult) => boolean
 }
 
-/** Stores a result. If the storage is full, the oldest results are removed; the result itself may be too large. */
+/**
+ * Stores a result. If the storage is full, the oldest results are removed; a result that still has no room is not
+ * stored.
+ */
 export function saveResult({ owner, build, queryKey, lasting }: NewResult, data: unknown) {
   const key = `${prefixes[owner]}${build} ${JSON.stringify(queryKey)}`
   const value: StoredValue = { at: Date.now(), data }

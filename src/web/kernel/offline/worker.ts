@@ -43,7 +43,7 @@ async function cachePage(path: string) {
   if (response.ok && files[0] && html.includes(files[0])) await (await caches.open(cacheName)).put(path, response)
 }
 
-/** Offline pages of the venues that the previous build's cache and the open windows contain. */
+/** Paths of the offline pages to cache: the general one, and those of the venues in older caches and open windows. */
 async function listOfflinePages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const cached = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))

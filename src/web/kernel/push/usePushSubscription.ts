@@ -3,7 +3,10 @@ import { api } from '#contract/api.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { callRead, callWrite } from '#web/kernel/data/call.ts'
 
-/** 'impossible': the browser has no Web Push, as on http and on iPhones before the page is on the home screen. */
+/**
+ * 'impossible': the browser has no Web Push (http; iPhones before the page is on the home screen), or reading the state
+ * failed.
+ */
 type PushState = 'unknown' | 'impossible' | 'off' | 'on'
 
 /** 'denied': the person or the browser's settings do not allow notifications. */
@@ -27,8 +30,8 @@ const findSubscription = async () => {
 }
 
 /**
- * Registers the service worker again: guests and staff have none before. A function of the phone pages' entry file would make
- * guests load that file.
+ * Registers the service worker, which only phone pages do at their start, and resolves when it is active. The function of
+ * the phone pages is not imported, because guests would load its chunk.
  */
 const activeWorker = async () => {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })

@@ -163,7 +163,7 @@ const statusOf = ({ typed, count, isSearching }: { typed: string; count: number;
   return count > 0 ? text.count(count) : text.nothing(typed.trim())
 }
 
-/** The lists to show: without a text what was opened before and the actions, otherwise what matches the text. */
+/** The lists to show: recently opened results and actions while no text is typed, otherwise what matches the text. */
 function useSections(typed: string, targets: readonly SearchTarget[], results: readonly FoundItem[]): Section[] {
   const { venueId } = useMe()
   const [recent] = useState(() => readRecentResults(venueId))

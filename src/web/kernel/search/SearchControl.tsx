@@ -23,7 +23,7 @@ const focusPageSearch = () => {
 
 /**
  * Button in the header that opens the search, and the keyboard shortcuts of the back-office: Ctrl-K or Cmd-K opens the search,
- * '/' focuses the page's own search field, '?' lists the shortcuts. None works while a person types in a field or a dialog
+ * '/' focuses the page's own search field or opens the search, '?' lists the shortcuts. None works while a person types in a field or a dialog
  * is open.
  */
 export function SearchControl({ dialog }: { dialog: LazyPart<SearchDialogProps> }) {

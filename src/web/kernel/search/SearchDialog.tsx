@@ -24,7 +24,7 @@ interface ModalProps {
   children: (titleId: string, close: () => void) => ReactNode
 }
 
-/** A dialog of the browser at the top of the window; it keeps the focus inside and gives it back when it closes. */
+/** A modal <dialog> element: the browser keeps the focus inside and returns it when the dialog closes. */
 function Modal({ onClose, children }: ModalProps) {
   const { box, close } = useModalDialog()
   const titleId = useId()

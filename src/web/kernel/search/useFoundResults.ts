@@ -9,13 +9,13 @@ import { beginsWords, wordsIn } from './matchWords.ts'
 /** Milliseconds after the last key press. */
 const searchDelay = 150
 
-/** A single letter would match a large part of every list. */
+/** One letter would match a large part of every list; one digit is enough, because numbers are short. */
 const isSpecific = (text: string) => text.length >= 2 || /\d/.test(text)
 
 /**
  * Results of the server for the typed text. Each text is a query of its own, and a newer text aborts the request of the
- * older one, so a slow response never replaces newer results. Meanwhile those of the previous results stay that match the
- * newer text too.
+ * older one, so a slow response never replaces newer results. Meanwhile the previous results
+ * that match the newer text too stay visible.
  */
 export function useFoundResults(typed: string) {
   const text = typed.trim().slice(0, searchLimits.text)

@@ -26,7 +26,7 @@ export const deviceKeys = [
   'casa-sidebar',
 ]
 
-/** Deletes what this person has left on the device. Called after signing out, and in every other tab of that session. */
+/** Deletes the drafts of this tab and the person's data on the device, after signing out. */
 export async function deletePersonalData(kind: keyof typeof personalKeys) {
   deleteDrafts()
   for (const key of personalKeys[kind].flatMap(listDeviceKeys)) removeFromDevice(key)

@@ -10,11 +10,11 @@ const visitor: Me = { role: 'visitor', name: '', venueId: 0 }
 /** The current caller; a visitor until the server has responded. */
 export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? visitor
 
-/** The signed-in person from the query cache, for code outside React components, which cannot call `useMe`. */
+/** The current caller from the query cache, for code outside React components, which cannot call `useMe`. */
 export const getMe = (client: QueryClient): Me =>
   client.getQueryData<Me>(queryKeyOf(lookup(api.kernel.identity.me))) ?? visitor
 
-/** Reloads the document when the caller's role or venue has changed; returns true until the reload. */
+/** Reloads the document when the caller's role or venue has changed; returns true from the change to the reload. */
 export function useReloadOnNewIdentity(): boolean {
   const { role, venueId } = useMe()
   const now = `${role} ${venueId}`

@@ -8,7 +8,7 @@ export const isDocumentBeingReplaced = () => leaving || forced
 
 export const isChangingSession = () => leaving
 
-/** Set before the sign-out request, and reset if it fails. */
+/** Marks that this document signs somebody in or out; reset if the request fails. */
 export const setChangingSession = (now: boolean) => {
   leaving = now
 }
@@ -19,7 +19,7 @@ export function openNewDocument(address: string) {
   location.assign(address)
 }
 
-/** Reloads the document because the session has changed. */
+/** Reloads the document because the session has changed, unless this document itself signs somebody in or out. */
 export function reloadForNewSession() {
   if (leaving) return
   forced = true

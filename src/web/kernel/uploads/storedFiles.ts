@@ -1,6 +1,6 @@
 /**
- * Stores the files of unfinished uploads in IndexedDB, because they are too large for localStorage. No caller waits for it:
- * if storage fails, only the unfinished photos are lost when the document is closed.
+ * Stores the files of unfinished uploads in IndexedDB, because they are too large for localStorage. If storage fails, these
+ * photos are lost when the document is closed.
  */
 const openStore = () =>
   new Promise<IDBObjectStore>((resolve, reject) => {

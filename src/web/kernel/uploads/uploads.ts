@@ -142,7 +142,10 @@ const openUploads = (draft: string) => {
     },
     retry: (id: string) => retry((upload) => upload.id === id),
     retryAll: () => retry(() => true),
-    /** Marks photos that the server has deleted as failed. Called before saving, because one of them would make the whole save fail. */
+    /**
+     * Marks photos uploaded more than 20 hours ago as failed. Called before saving: the server may have deleted one, and
+     * refuses the whole save then.
+     */
     forgetOld() {
       const forgotten = { photo: null, share: null, failed: uploadsText.forgotten }
       change(uploads.map((upload) => (isOld(upload) ? { ...upload, ...forgotten } : upload)))

@@ -18,7 +18,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** The account's choices: on the screen, by push, by mail; a change is saved at once. */
+/** Chooses for each kind of waiting item whether this account sees it on the screen, by push or by mail; saved at once. */
 export function NotificationsPanel() {
   const settings = useRead(api.kernel.notifications.settings)
   const save = useWriteWithPopup(api.kernel.notifications.save, text.saved)

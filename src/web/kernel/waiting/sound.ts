@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kernel/data/listeners.ts'
 
-/** Sound of a ring: 'soft' for a message or a guest's alert, 'order' for a pending order, 'late' (louder) for an overdue one. */
+/**
+ * Sound of a ring: 'soft' for a message or a guest's alert, 'order' for a pending order or a requested bag, 'late'
+ * (louder) for an overdue order.
+ */
 export type RingKind = 'soft' | 'order' | 'late'
 
 /** One tone of a ring: frequency, offset in seconds, and volume from 0 to 1. */
@@ -113,7 +116,10 @@ export function useRepeatedRing(ring: RingKind | null, isRingingTab: boolean) {
   }, [ring, isRingingTab])
 }
 
-/** Rings once whenever the count has grown. Without a count nothing rings, and the next one counts as known. */
+/**
+ * Rings once whenever the count has grown. An undefined count rings nothing, and the count after it is a new starting
+ * value.
+ */
 export function useRingForNew(ring: RingKind, count: number | undefined, isRingingTab: boolean) {
   const known = useRef<number | undefined>(undefined)
   useEffect(() => {

@@ -2,7 +2,10 @@ import { api } from '#contract/api.ts'
 import type { WaitingCount } from '#contract/kernel/waiting.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 
-/** Decides which kinds the account has chosen to see; null until the choices are known. Without them all are shown. */
+/**
+ * Returns a test whether the account sees a kind of waiting item on the screen; null while its settings load. If they
+ * cannot be read, it sees all.
+ */
 export function useIsOnScreen(): ((kind: string) => boolean) | null {
   const { data, isPending } = useRead(api.kernel.notifications.settings)
   if (isPending) return null
@@ -10,7 +13,7 @@ export function useIsOnScreen(): ((kind: string) => boolean) | null {
   return (kind) => !hidden.includes(kind)
 }
 
-/** Counts of everything that waits for this account, kinds without items included; empty until they are known. */
+/** Counts of the kinds that the account sees on the screen, kinds without items included; empty until they are loaded. */
 export function useWaitingCounts(): readonly WaitingCount[] {
   const counts = useRead(api.kernel.waiting.counts).data ?? []
   const isOnScreen = useIsOnScreen()

@@ -9,7 +9,7 @@ export interface CartLine extends OrderLineRequest {
   price: number | null
 }
 
-/** The guest's answer to the delivery question: to the room, or to the outlet that the order is placed from. */
+/** Delivery place that the guest chose: the room, or a spot at the outlet that the order is placed from. */
 export interface Delivery {
   deliverTo: (typeof deliveryPlaces)[number]
   /** Place at the outlet, such as the number of a sunshade. */
@@ -45,7 +45,7 @@ export interface Cart {
   /** The stored order, until the guest closes its confirmation. */
   received: { id: string; number: number } | null
   returned: ReturnedOrder | null
-  /** The latest answer; the next order begins with it. */
+  /** The latest delivery choice, with which the next order starts. */
   delivery?: Delivery
 }
 

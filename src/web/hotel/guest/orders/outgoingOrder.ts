@@ -10,7 +10,7 @@ export const startSending = (cart: Cart, order: Omit<OutgoingOrder, 'lines'>, li
 export const markReceived = (cart: Cart, id: string, number: number): Cart =>
   cart.outgoing?.id === id ? { ...cart, outgoing: null, received: { id, number } } : cart
 
-/** The server refused the order: its lines return to the cart, before lines added meanwhile. */
+/** The order was refused or is too old to be sent: its lines return to the cart, before lines added meanwhile. */
 export const returnToCart = (cart: Cart, id: string, returned: ReturnedOrder): Cart =>
   cart.outgoing?.id === id
     ? { ...cart, outgoing: null, lines: [...cart.outgoing.lines, ...cart.lines], returned }

@@ -1,4 +1,4 @@
 import type { Delivery } from './cart.ts'
 
-/** Used until the guest answers the delivery question. A file of its own: every guest page loads cart.ts. */
+/** Default until the guest chooses a delivery place. Not in cart.ts, which every guest page loads. */
 export const roomDelivery: Delivery = { deliverTo: 'room', spot: '' }

@@ -11,11 +11,11 @@ type ReadPart = (name: string) => Promise<string>
 const elementsOf = (xml: string, name: string) =>
   [...readXml(xml)].flatMap((part) => (part.kind === 'start' && part.name === name ? [part.attributes] : []))
 
-/** The path of the first visible sheet. */
+/** Path of the first visible sheet, or of the first sheet if all are hidden. */
 const findSheet = async (read: ReadPart, workbook: string) => {
   const sheets = elementsOf(workbook, 'sheet')
   const sheet = sheets.find((attributes) => (attributeOf(attributes, 'state') ?? 'visible') === 'visible') ?? sheets[0]
-  // `id` with its namespace is the relation; `sheetId` is another attribute.
+  // The attribute `r:id` names the relation; `attributeOf` ignores the prefix and does not match `sheetId`.
   const relation = sheet && attributeOf(sheet, 'id')
   const relations = elementsOf(await read('xl/_rels/workbook.xml.rels'), 'Relationship')
   const found = relations.find((attributes) => attributeOf(attributes, 'Id') === relation)
@@ -73,7 +73,10 @@ const toDay = (days: number, is1904: boolean) => {
   return `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`
 }
 
-/** Numbers are written without an exponent and with a decimal comma. At most two decimals: more come from calculations. */
+/**
+ * Rounds a number to two decimals, because more come from calculations, and writes it with a decimal comma; other text
+ * stays.
+ */
 const toNumber = (value: string) => {
   const number = Number(value)
   if (!Number.isFinite(number)) return value

@@ -1,4 +1,4 @@
-/** Bytes that one part of a file may have when it is inflated, and all parts together: a zip bomb stops here. */
+/** Limits against zip bombs: inflated bytes of one part and of all parts together, and number of parts. */
 const maxPart = 32 * 1024 * 1024
 const maxTotal = 64 * 1024 * 1024
 const maxEntries = 2000

@@ -15,7 +15,7 @@ import { PhoneBottomBar, useBottomBar } from './PhoneBottomBar.tsx'
 import classes from './PhoneShell.module.css'
 import { phoneText } from './phone.text.ts'
 
-/** The offline notice; the empty status element is always there, so that screen readers announce it. */
+/** The offline notice; the empty status element is always there, so that screen readers announce the notice. */
 function OfflineNotice() {
   const { online } = useOnline()
   return <div role="status">{!online && <p className={classes.offline}>{phoneText.lastSeen}</p>}</div>

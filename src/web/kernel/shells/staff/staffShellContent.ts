@@ -13,7 +13,10 @@ interface Way {
   when?: (query: URLSearchParams) => boolean
 }
 
-/** An entry of the sidebar, shown to roles that may open its page. `way` is null while the page does not exist yet. */
+/**
+ * An entry of the sidebar, shown to roles that may open its page. `way` is its link; null while the page does not exist
+ * yet.
+ */
 export interface SidebarEntry {
   label: string
   way: Way | null

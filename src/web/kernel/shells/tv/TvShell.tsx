@@ -11,7 +11,7 @@ interface TvShellProps {
   children: ReactNode
 }
 
-/** Shell of televisions: dark colours, a safe margin, and a slow drift against burn-in. */
+/** Shell of televisions: their colours, a safe margin, and a slow drift against burn-in. */
 export function TvShell({ top, children }: TvShellProps) {
   const { pages } = usePageRegistry()
   // Loads the code of the other boards after two seconds, so that the remote control works without a network.

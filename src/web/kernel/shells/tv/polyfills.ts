@@ -1,4 +1,7 @@
-/** Adds a method that browsers of televisions from 2020 lack. It is not enumerable, so for-in loops do not see it. */
+/**
+ * Adds a method if the browser lacks it, as those of televisions from 2020 do. It is not enumerable, so for-in loops do
+ * not see it.
+ */
 const addMethod = (prototype: object, name: string, value: (this: never, ...args: never[]) => unknown) => {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { value, configurable: true, writable: true })
 }

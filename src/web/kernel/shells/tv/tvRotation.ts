@@ -34,7 +34,10 @@ interface Turn {
 /** Provided around a board that is part of a rotation; null for a board that is shown alone. */
 export const TvRotationContext = createContext<Turn | null>(null)
 
-/** Turns the pages of a board every `turnEvery` milliseconds; a new value of `newest` shows the first page at once. */
+/**
+ * Turns the pages of a board every `turnEvery` milliseconds. A board with one page waits as long as its rotation states. A new
+ * value of `newest` shows the first page at once.
+ */
 export function useTurningPage(count: number, newest: string | undefined, turnEvery: number) {
   const rotation = useContext(TvRotationContext)
   const [state, setState] = useState({ page: rotation?.page ?? 0, newest, turn: 0 })

@@ -12,7 +12,7 @@ type Dialog = NonNullable<Awaited<ReturnType<typeof loadDialog>>>
 type Ask = (question: ConfirmQuestion) => Promise<boolean>
 const AskContext = createContext<Ask>(() => Promise.resolve(false))
 
-/** The focus is on no element, or inside the closing dialog. */
+/** True if the focus is on no element or inside a dialog. */
 const isFocusLost = (focused: Element | null) =>
   !focused || focused === document.body || !!focused.closest('[role="dialog"]')
 

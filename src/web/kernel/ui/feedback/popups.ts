@@ -25,7 +25,7 @@ export interface PopupAction {
   isUndo?: boolean
 }
 
-/** Milliseconds for which a popup is shown; 'action' is that of a success with a button, 'lasting' that of a late one. */
+/** Milliseconds for which a popup is shown. 'action': a success with a button; 'lasting': a success of background work. */
 export const popupDuration = { success: 1500, lasting: 4000, error: 8000, action: 10_000 } as const
 
 let popups: readonly Popup[] = []

@@ -15,7 +15,10 @@ interface CsvFile {
   csv: string
 }
 
-/** The steps of an import: choose a file, look at its preview, confirm. Each holds the data that the next one needs. */
+/**
+ * State of an import: choosing a file, reading or sending it ('working'), its preview ('look'), a failed request, the
+ * result.
+ */
 export type ImportStep =
   | { step: 'choose'; problem?: string }
   | { step: 'working'; label: string; share: number | null }

@@ -57,7 +57,7 @@ export const Column = ({ number = false, words = false, children }: ColumnProps)
   </th>
 )
 
-/** The cell with the row's name; its link covers the whole row. */
+/** The cell with the row's name. With `to`, its link covers the whole row. */
 export const NameCell = ({ to, children }: { to?: string | undefined; children: ReactNode }) => (
   <th scope="row" className={classes.name}>
     {to === undefined ? children : <CoveringLink to={to}>{children}</CoveringLink>}

@@ -12,7 +12,10 @@ interface RowsInView {
   keep?: number
 }
 
-/** Returns the rows of a long list that are near the visible part of the window, and the padding that replaces the others. */
+/**
+ * Returns the indexes of the rows to render, in a long list those near the visible part of the window, and the padding
+ * that replaces the others.
+ */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, { count, height, keep = -1 }: RowsInView) {
   const [top, setTop] = useState(0)
   const virtual = useWindowVirtualizer({

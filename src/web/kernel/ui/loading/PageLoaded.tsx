@@ -15,7 +15,10 @@ export interface PageLoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Renders a page when its data has loaded; until then a skeleton, or an error with a retry button. */
+/**
+ * Renders a page when its data has loaded; until then a skeleton, an error with a retry button, or that the object does
+ * not exist.
+ */
 export function PageLoaded<T>({ read, page: Page, words, refusal, children }: PageLoadedProps<T>) {
   const { data, error, isFetching, refetch } = read
   if (isGone(error)) return <NotFound />

@@ -1,6 +1,6 @@
 import classes from './scenes.module.css'
 
-/** A picture of a golf course at dusk: the background of televisions without content. */
+/** A picture of a golf course at dusk: background of televisions without content, and a poster of videos. */
 export const DuskScene = () => (
   <svg className={classes.scene} viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path fill="#101a1b" d="M0 0h1920v1080H0z" />
