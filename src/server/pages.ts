@@ -234,7 +234,7 @@ export const pageServer = (web: BuiltWeb, positionOf: StreamPositionOf, read: Re
     const mayContainOwnFrames = !mayBeFramed && rolesWithPreviews.has(me.role)
     const framing = { mayBeFramed, mayContainOwnFrames, hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {
-      // A stored page contains personal data, and would be shown after signing out and going back.
+      // A stored page of a signed-in caller contains personal data, and would be shown after signing out and going back.
       'cache-control': me.role === 'visitor' ? 'private, no-cache' : 'private, no-store',
       'content-security-policy': pagePolicy(styleSources, framing, devWeb),
     })

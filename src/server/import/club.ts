@@ -225,7 +225,7 @@ const importBagParts = async (
 export const importBags = async (context: ImportContext) => {
   const { db, venueId, folder } = context
   await importEach(context, folder.documents('golfbags'), async (document, fields) => {
-    // The last movement follows from the movements.
+    // The lists are read below; `lastMove` follows from the movements.
     fields.ignore('items', 'comments', 'history', 'lastMove')
     const id = idOfDocument(document)
     const [known] = await db.select({ id: bags.id }).from(bags).where(eq(bags.id, id))

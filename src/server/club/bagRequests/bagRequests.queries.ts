@@ -7,7 +7,7 @@ import { bagRequests } from './bagRequests.table.ts'
 
 export const ownerJoin = and(eq(people.venueId, bags.venueId), eq(people.id, bags.ownerId))
 /** A request is open while the bag's ledger has not grown since the request and nobody canceled it. */
-export const openRequestJoin = and(
+export const joinOnOpenRequest = and(
   eq(bagRequests.venueId, bags.venueId),
   eq(bagRequests.bagId, bags.id),
   eq(bagRequests.position, bags.position),
@@ -18,7 +18,7 @@ export const listOpenRequests = async (db: Db): Promise<BagRequest[]> => {
   const rows = await db
     .select({ request: bagRequests, bag: bags, owner: people })
     .from(bagRequests)
-    .innerJoin(bags, openRequestJoin)
+    .innerJoin(bags, joinOnOpenRequest)
     .innerJoin(people, ownerJoin)
     .where(isNull(bags.archivedAt))
     .orderBy(asc(bagRequests.askedAt), asc(bagRequests.id))
@@ -40,7 +40,7 @@ export const bagsOfMember = async (db: Db, memberId: string): Promise<OwnBag[]> 
     .select({ bag: bags, request: bagRequests })
     .from(bags)
     .innerJoin(people, ownerJoin)
-    .leftJoin(bagRequests, openRequestJoin)
+    .leftJoin(bagRequests, joinOnOpenRequest)
     .where(isBagInUseOf(memberId))
     .orderBy(asc(bags.createdAt), asc(bags.id))
   return rows.map(({ bag, request }) => ({

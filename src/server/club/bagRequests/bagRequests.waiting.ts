@@ -4,7 +4,7 @@ import { waitingKind } from '#server/kernel/waiting/waitingKind.ts'
 import { bags } from '../bags/bags.table.ts'
 import { people } from '../people/people.table.ts'
 import { clubWaitingText as text } from '../waiting.text.ts'
-import { openRequestJoin, ownerJoin } from './bagRequests.queries.ts'
+import { joinOnOpenRequest, ownerJoin } from './bagRequests.queries.ts'
 import { bagRequests } from './bagRequests.table.ts'
 
 /** Open bag requests: not canceled, and the bag was not moved since. */
@@ -29,7 +29,7 @@ export const bagRequestsWaiting = waitingKind({
         lastName: people.lastName,
       })
       .from(bagRequests)
-      .innerJoin(bags, openRequestJoin)
+      .innerJoin(bags, joinOnOpenRequest)
       .innerJoin(people, ownerJoin)
       .where(and(isNull(bags.archivedAt), condition)),
   describe: ({ bagId, brand, place, firstName, lastName }) => ({

@@ -2,7 +2,7 @@ import { BagRow } from '#contract/club/bags.import.ts'
 import { type BagCsvColumn, type BagType, bagCsvColumns, bagLimits } from '#contract/club/bags.limits.ts'
 import { type BadRowReason, previewLimits } from '#contract/kernel/sheets.limits.ts'
 import { columnFinder, type ReadCell, readCellWithSchema, requiredCell } from '#server/kernel/csv/importCells.ts'
-import { previewOf, readImportFile } from '#server/kernel/csv/sheetImports.ts'
+import { readImportFile, toImportPreview } from '#server/kernel/csv/sheetImports.ts'
 import { type ImportPlan, planSheetImport, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
 import { normalizedWords } from '#server/kernel/normalizedWords.rules.ts'
 
@@ -98,7 +98,7 @@ export const previewBagsImport = (
 ) => {
   const changed = plan.changed.map(({ from, to: { place = from.place } }) => ({ from, to: { ...from, place } }))
   return {
-    ...previewOf(sheet, file, { ...plan, changed }, (bag) => `${nameOf(bag)} · ${bag.numberSocio}`),
+    ...toImportPreview(sheet, file, { ...plan, changed }, (bag) => `${nameOf(bag)} · ${bag.numberSocio}`),
     taken: takenPlaces(plan, existing),
   }
 }

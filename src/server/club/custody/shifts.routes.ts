@@ -79,7 +79,8 @@ export const shiftsRoutes = {
       const shift = await findOwnShift(context)
       if (!shift) throw errors.shift_ended()
       const bag = await lockBag(db, movement.idBag)
-      // Without a network the phone's position may be hours old: `madeAt` decides about a conflict when it is outdated.
+      // Without a network the phone's position may be hours old: unless `exact` is set, `madeAt` decides about a conflict when the
+      // position is outdated.
       const position = exact || movement.position === bag?.position ? movement.position : null
       return orRefuse(await recordMovement(context, { ...movement, position }, shift), errors)
     })

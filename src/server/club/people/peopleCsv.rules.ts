@@ -11,7 +11,7 @@ import {
   toSheetDay,
   toSheetStatus,
 } from '#server/kernel/csv/importCells.ts'
-import { previewOf, readImportFile } from '#server/kernel/csv/sheetImports.ts'
+import { readImportFile, toImportPreview } from '#server/kernel/csv/sheetImports.ts'
 import { type ImportPlan, planSheetImport, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
 
 /** All values that a CSV row can contain for a person. */
@@ -82,7 +82,12 @@ export const planPersonRows = (rows: readonly RowValues[], existing: readonly Ex
 }
 
 export const previewPeopleImport = (file: ReturnType<typeof readPeopleCsv>, plan: PeopleImportPlan) =>
-  previewOf(sheet, file, plan, ({ firstName, lastName, numberSocio }) => `${firstName} ${lastName} · ${numberSocio}`)
+  toImportPreview(
+    sheet,
+    file,
+    plan,
+    ({ firstName, lastName, numberSocio }) => `${firstName} ${lastName} · ${numberSocio}`,
+  )
 
 const defaults = {
   mail: null,

@@ -9,7 +9,7 @@ import {
   toIsoDay,
   toSheetDay,
 } from '#server/kernel/csv/importCells.ts'
-import { previewOf, readImportFile } from '#server/kernel/csv/sheetImports.ts'
+import { readImportFile, toImportPreview } from '#server/kernel/csv/sheetImports.ts'
 import { type ImportPlan, planSheetImport, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
 
 /** All values that a CSV row can contain for a member. */
@@ -67,6 +67,6 @@ export const planMemberRows = (rows: readonly RowValues[], existing: readonly Ex
 }
 
 export const previewMembersImport = (file: ReturnType<typeof readMembersCsv>, plan: MemberImportPlan) =>
-  previewOf(sheet, file, plan, ({ firstName, lastName, mail }) => `${firstName} ${lastName} · ${mail}`)
+  toImportPreview(sheet, file, plan, ({ firstName, lastName, mail }) => `${firstName} ${lastName} · ${mail}`)
 
 export const writeMembersCsv = (rows: readonly ExistingMember[]): string => writeSheet(rows, sheet)

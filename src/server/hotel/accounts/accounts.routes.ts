@@ -6,7 +6,7 @@ import { insertOnce, lockRow, nextVersion, updateRow } from '#server/kernel/db/r
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { findRoomByNumber } from '../rooms/rooms.queries.ts'
-import { openStayInRoom } from '../stays/stays.queries.ts'
+import { findOpenStayId } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { shifts } from '../till/till.table.ts'
 import {
@@ -34,7 +34,7 @@ export const accountsRoutes = {
 
   at: on.at.handler(async ({ context: { db }, input: { number }, errors }) => {
     const room = orRefuse(await findRoomByNumber(db, number), errors)
-    const stayId = await openStayInRoom(db, room.id)
+    const stayId = await findOpenStayId(db, room.id)
     return { room, account: stayId ? await loadAccount(db, stayId) : null }
   }),
 

@@ -52,7 +52,7 @@ export const translationRowsOf = (menu: Menu, { outlets, categories, products }:
   const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
   return [
     nameRow('menu.name', menu),
-    // The hours of a menu with opening times are generated in the other languages.
+    // The hours of a menu with opening times are generated in the other languages, so they need no translation.
     ...(menu.openings.length > 0
       ? []
       : [{ of: 'menu.hours' as const, id: menu.id, text: menu.hours, ...inLanguages('hours', menu) }]),

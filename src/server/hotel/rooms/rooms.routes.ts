@@ -6,7 +6,7 @@ import { markAndPutIntoBin } from '#server/kernel/bin/removeToBin.ts'
 import { findRow, lockRow } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { occupiedCodes, openStayInRoom } from '../stays/stays.queries.ts'
+import { findOpenStayId, occupiedCodes } from '../stays/stays.queries.ts'
 import { createRoom, findRoom, roomsOfKind } from './rooms.queries.ts'
 import { roomSignature } from './rooms.rules.ts'
 import { rooms } from './rooms.table.ts'
@@ -27,7 +27,7 @@ export const roomsRoutes = {
   remove: on.remove.handler(async ({ context, input: { id }, errors }) => {
     // The lock prevents concurrent transactions from opening a stay in the room.
     const { kind } = orRefuse(await lockRow(context.db, rooms, id), errors)
-    if (await openStayInRoom(context.db, id)) throw errors[occupiedCodes[kind]]()
+    if (await findOpenStayId(context.db, id)) throw errors[occupiedCodes[kind]]()
     return orRefuse(await markAndPutIntoBin(context, rooms, id, ({ number }) => `${number}`), errors)
   }),
 

@@ -14,7 +14,7 @@ import { occupiedRooms, stays } from './stays.table.ts'
 export type StayRow = typeof stays.$inferSelect
 
 /** Id of the open stay in a room; null for a free room, and for callers from whom row-level security hides the stay. */
-export const openStayInRoom = async (db: Db, roomId: string): Promise<string | null> => {
+export const findOpenStayId = async (db: Db, roomId: string): Promise<string | null> => {
   const [found] = await db
     .select({ stayId: occupiedRooms.stayId })
     .from(occupiedRooms)
@@ -26,7 +26,7 @@ export const openStayInRoom = async (db: Db, roomId: string): Promise<string | n
  * Id of the open stay in a room, for a caller who wants to enter the stay and is not its guest yet. The id must not be sent to
  * visitors.
  */
-export const findStayToEnter = (db: Db, roomId: string) => withPurpose(db, 'stay', () => openStayInRoom(db, roomId))
+export const findStayToEnter = (db: Db, roomId: string) => withPurpose(db, 'stay', () => findOpenStayId(db, roomId))
 
 /** Refusals of a write to a closed stay, and of a second stay in an occupied place, by kind. */
 export const closedStayCodes = { room: 'room_closed', table: 'table_closed' } as const

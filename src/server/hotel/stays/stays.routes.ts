@@ -19,11 +19,11 @@ import { inviteToStay } from './inviteToStay.ts'
 import { acceptKnock, loadStayAccess, refuseKnock, removePhone, replaceCode } from './stayAccess.queries.ts'
 import {
   findLatestStay,
+  findOpenStayId,
   findStay,
   listPastStays,
   loadRoomOverview,
   occupiedCodes,
-  openStayInRoom,
 } from './stays.queries.ts'
 import { knocks, occupiedRooms, stays } from './stays.table.ts'
 
@@ -35,7 +35,7 @@ const ownRoutes = {
 
   at: on.at.handler(async ({ context: { db, now }, input, errors }) => {
     const room = orRefuse(await findRoomByNumber(db, input.number), errors)
-    const stayId = await openStayInRoom(db, room.id)
+    const stayId = await findOpenStayId(db, room.id)
     const stay = stayId ? await findStay(db, stayId) : null
     const past = await listPastStays(db, room.id)
     if (!stay) return { room, orderStatus: '', stay: null, past }
@@ -55,7 +55,7 @@ const ownRoutes = {
   open: on.open.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
     const room = orRefuse(await lockRow(db, rooms, input.roomId), errors)
     if (room.removedAt) throw errors.gone()
-    const occupant = await openStayInRoom(db, room.id)
+    const occupant = await findOpenStayId(db, room.id)
     if (occupant && occupant !== input.id) throw errors[occupiedCodes[room.kind]]()
     notifyOnly('guest', input.id)
     const stay = { ...input, venueId, code: newStayCode(), openedAt: now(), openedBy: caller.name }

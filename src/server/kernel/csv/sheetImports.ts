@@ -55,7 +55,7 @@ export const readImportFile = <Row, Thing, Values extends Partial<Row>>(
  * Preview of the changes that an import plan would make; `nameOf` names a changed object. The lists of bad rows and of changes are
  * limited.
  */
-export const previewOf = <Row, Thing, Values extends Partial<Row>>(
+export const toImportPreview = <Row, Thing, Values extends Partial<Row>>(
   sheet: Sheet<Row, Thing, BadRowReason>,
   { badFile, unknown, bad, rejected }: Omit<ImportFile<Row, Values>, 'rows'>,
   { added, changed, unchanged }: ImportPlan<Thing, Values>,

@@ -25,7 +25,7 @@ export interface PreparedStatement {
 // biome-ignore lint/suspicious/noExplicitAny: the statement's author knows the type of the rows
 export type RunStatement = (statement: PreparedStatement, values: unknown[]) => Promise<any[]>
 
-/** Opens transactions for the door, the migrations and background tasks of the kernel; features receive a Db. */
+/** Opens transactions for the door, background tasks and commands; the handlers of features receive a Db. */
 export interface TransactionRunner {
   pool: pg.Pool
   /**

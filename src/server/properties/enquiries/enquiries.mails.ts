@@ -45,7 +45,7 @@ Para responder: ${link}
 })
 
 /** Mail with the answer of the staff to the person who asked. */
-export const answerMail = (
+export const enquiryAnswerMail = (
   recipient: string,
   { name, message }: Pick<NewEnquiry, 'name' | 'message'>,
   { answer, link }: { answer: string; link: string },

@@ -17,7 +17,7 @@ import { findOfferedListing } from '../listings/listings.queries.ts'
 import { listings } from '../listings/listings.table.ts'
 import { momentInVenue } from '../visits/visits.queries.ts'
 import { visits } from '../visits/visits.table.ts'
-import { answerMail, enquiryMail } from './enquiries.mails.ts'
+import { enquiryAnswerMail, enquiryMail } from './enquiries.mails.ts'
 import { countEnquiriesByState, countNotes, listEnquiries } from './enquiries.queries.ts'
 import { enquiries, enquiryNotes } from './enquiries.table.ts'
 import { enquiriesWaiting } from './enquiries.waiting.ts'
@@ -69,7 +69,7 @@ export const enquiriesRoutes = {
       const path = toPublic('property', { idPropiedad: listing.number }, { venue: venueId })
       const link = new URL(path, kernel.configuration.origin).href
       if (enquiry.mail)
-        await queueMail(db, venueId, answerMail(enquiry.mail, enquiry, { answer, link }, listing, venue))
+        await queueMail(db, venueId, enquiryAnswerMail(enquiry.mail, enquiry, { answer, link }, listing, venue))
       return changed
     },
   ),

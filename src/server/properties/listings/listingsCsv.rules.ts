@@ -8,7 +8,7 @@ import {
 } from '#contract/properties/listingStaff.limits.ts'
 import { type CountField, countFields } from '#contract/properties/listings.limits.ts'
 import { columnFinder, type ReadCell, readCellWithSchema, requiredCell } from '#server/kernel/csv/importCells.ts'
-import { previewOf, readImportFile } from '#server/kernel/csv/sheetImports.ts'
+import { readImportFile, toImportPreview } from '#server/kernel/csv/sheetImports.ts'
 import { type ImportPlan, planSheetImport, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
 import { normalizedWords } from '#server/kernel/normalizedWords.rules.ts'
 import { csvWords } from './listingsCsv.text.ts'
@@ -148,6 +148,6 @@ export const planListingRows = (
 }
 
 export const previewListingsImport = (file: ReturnType<typeof readListingsCsv>, plan: ListingImportPlan) =>
-  previewOf(sheet, file, plan, ({ number, direction, city }) => `${number} · ${direction}, ${city}`)
+  toImportPreview(sheet, file, plan, ({ number, direction, city }) => `${number} · ${direction}, ${city}`)
 
 export const writeListingsCsv = (rows: readonly ExistingListing[]): string => writeSheet(rows, sheet)

@@ -75,7 +75,7 @@ const visitorDid = {
 }
 
 /** Mail to the agent, or to the venue without one, about the visitor's answer. */
-export const visitorMail = (
+export const visitorReplyMail = (
   recipient: string,
   did: keyof typeof visitorDid,
   visitor: { name: string; mail: string | null },

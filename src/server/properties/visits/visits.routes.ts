@@ -15,7 +15,7 @@ import { enquiries } from '../enquiries/enquiries.table.ts'
 import { enquiriesWaiting } from '../enquiries/enquiries.waiting.ts'
 import { toCalendar } from './calendar.rules.ts'
 import { visitIdOf } from './visitLinks.rules.ts'
-import { canceledMail, confirmedMail, offerMail, visitorMail, visitTimeText } from './visits.mails.ts'
+import { canceledMail, confirmedMail, offerMail, visitorReplyMail, visitTimeText } from './visits.mails.ts'
 import { findVisit, listUpcomingVisits, momentInVenue, type VisitRow, visitLinksOf } from './visits.queries.ts'
 import { visits } from './visits.table.ts'
 
@@ -78,7 +78,7 @@ const mailVisitor = async (
 }
 
 /** Mails to the agent what the visitor did, or to the venue if there is no agent; the mail's link opens the enquiries. */
-const mailAgent = async (context: Context, id: string, did: Parameters<typeof visitorMail>[1]) => {
+const mailAgent = async (context: Context, id: string, did: Parameters<typeof visitorReplyMail>[1]) => {
   const found = await findVisit(context.db, id)
   if (!found) return
   const { words, calendar, venueMail } = await describeVisit(context, found)
@@ -86,7 +86,11 @@ const mailAgent = async (context: Context, id: string, did: Parameters<typeof vi
   if (!recipient) return
   const link = new URL(to('propertiesEnquiries'), context.kernel.configuration.origin).href
   const attached = did === 'proposed' ? null : calendar
-  await queueMail(context.db, context.venueId, visitorMail(recipient, did, found.enquiry, { ...words, link }, attached))
+  await queueMail(
+    context.db,
+    context.venueId,
+    visitorReplyMail(recipient, did, found.enquiry, { ...words, link }, attached),
+  )
 }
 
 const confirmation: Parameters<typeof mailVisitor>[2] = (mail, name, { words, calendar }) =>

@@ -9,8 +9,8 @@ import {
   queryValue,
   readStoredNumber,
   sharedDataDir,
-  startApp,
   startDatabase,
+  startDatabaseProcess,
   storeNumber,
 } from './embedded.testkit.ts'
 import { FolderInUse, startEmbeddedDatabase } from './embedded.ts'
@@ -18,7 +18,7 @@ import { FolderInUse, startEmbeddedDatabase } from './embedded.ts'
 describe('start after the app was killed', () => {
   test('the next app adopts the running server with all committed data', async () => {
     const dataDir = await sharedDataDir()
-    const app = await startApp(dataDir)
+    const app = await startDatabaseProcess(dataDir)
     const value = await storeNumber(app)
     await app.kill()
     expect(await isProcessAlive(app.pid)).toBe(true)
@@ -31,7 +31,7 @@ describe('start after the app was killed', () => {
 
   test('a server that is shutting down is waited for, and a new one is started', async () => {
     const dataDir = await sharedDataDir()
-    const app = await startApp(dataDir)
+    const app = await startDatabaseProcess(dataDir)
     const lastClient = await connect(app.owner)
     await app.kill()
     process.kill(app.pid, 'SIGTERM') // PostgreSQL then waits for its last client
@@ -44,7 +44,7 @@ describe('start after the app was killed', () => {
 
   test('an adopted server that is killed is restarted', async () => {
     const dataDir = await sharedDataDir()
-    const app = await startApp(dataDir)
+    const app = await startDatabaseProcess(dataDir)
     await app.kill()
     const next = await startDatabase(dataDir)
     process.kill(app.pid, 'SIGKILL')
@@ -56,7 +56,7 @@ describe('start after the app was killed', () => {
 describe('start after app and server were killed', () => {
   test('a query process that outlives both delays the next start but does not prevent it', async () => {
     const dataDir = await sharedDataDir()
-    const app = await startApp(dataDir)
+    const app = await startDatabaseProcess(dataDir)
     const value = await storeNumber(app)
     const busy = await connect(app.owner)
     const query = busy.query('select count(*) from generate_series(1, 8e6)').catch(() => {})

@@ -70,7 +70,7 @@ export const startDatabase = async (dataDir: string, options: Parameters<typeof 
 }
 
 /** Starts the database from a separate process, which a test can kill with SIGKILL. */
-export const startApp = async (dataDir: string) => {
+export const startDatabaseProcess = async (dataDir: string) => {
   const script = `
     const { startEmbeddedDatabase } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
     const { pid, adopted, owner } = await startEmbeddedDatabase(process.argv[1])
