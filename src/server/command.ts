@@ -46,7 +46,10 @@ export interface CommandContext {
 /** Runs with these arguments; returns the exit code. */
 export type Command = (args: string[], context: CommandContext) => Promise<number>
 
-/** A command that parses its arguments and does its work. Errors are printed and return the exit code 1. */
+/**
+ * Defines a command that parses its arguments and runs `work`, or prints the usage with --help. An error is printed, and the exit
+ * code is then 1, otherwise 0.
+ */
 export const defineCommand =
   <O extends ParseArgsOptionsConfig>(
     usage: string,

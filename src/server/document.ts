@@ -116,7 +116,7 @@ const absoluteUrl = (path: string, { venue, origin, communityVenue }: PageDocume
   return url.href
 }
 
-/** Metadata for search engines and for link previews of messengers. */
+/** Title and metadata for search engines and link previews of messengers; what the page does not define is left out. */
 const pageMetadata = (document: PageDocument) => {
   const { venue, rendered } = document
   const { title = venue.name, description, image, canonical, about } = rendered?.head ?? {}

@@ -9,7 +9,10 @@ import { withTimeout } from './kernel/withTimeout.ts'
 /** Time limit for the test query to the database, in milliseconds. */
 const readyTimeout = 3_000
 
-/** Serves the state of the node to load balancers and monitoring. /readyz responds with 503 once `stopping` has aborted. */
+/**
+ * Serves the state of the node to load balancers and monitoring. /readyz responds with 503 once `stopping` has aborted, and while
+ * the disk is full or the database or its notifications are unavailable.
+ */
 export const healthServer = (kernel: Kernel, hub: Hub, build: string, stopping: AbortSignal) => {
   const app = new Hono<HttpEnv>()
   app.get('/healthz', (c) => c.text('alive'))

@@ -42,7 +42,10 @@ const manifestOf = (venue: Venue) => ({
   icons: iconsOf(venue),
 })
 
-/** Serves the manifest and the icons, which are the same for all callers of a venue. */
+/**
+ * Serves the manifest and the icons of the installable app, which are the same for all callers of a venue. 404 if the venue does
+ * not exist.
+ */
 export const appInstallServer = (read: ReadForPage, store: FileStore) => {
   const iconFor = openIcons(store)
   const venueOf = async (c: Context<HttpEnv>, incoming: IncomingCall) => {

@@ -168,7 +168,10 @@ export const pageServer = (web: BuiltWeb, positionOf: StreamPositionOf, read: Re
     return (own?.output as { mine: GuestStay | null } | undefined)?.mine?.language
   }
 
-  /** /hotel takes the codes of all venues, so one venue that uses no hotel does not close it for the others. */
+  /**
+   * Whether the venue uses the page's product. The hotel's code page opens the rooms of all venues, so it stays open while any
+   * venue uses the hotel.
+   */
   const isInUse = async ({ kernel: { database } }: IncomingCall, name: PageName, { id, products }: Venue) =>
     isPageInUse(name, products) ||
     (name === 'hotelCode' && (await database.asTask('read', (db) => otherVenueUses(db, 'hotel', id))))

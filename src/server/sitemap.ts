@@ -23,7 +23,10 @@ interface SitemapEntry {
 /** The sitemap protocol's limit of URLs per file. */
 const urlsAtMost = 50_000
 
-/** The public pages of a venue, of the products that it uses: its properties, outlets and news. */
+/**
+ * The public pages of a venue, of the products that it uses: its properties, outlets and news. At most 1000 news and `urlsAtMost`
+ * pages, the newest.
+ */
 const listPublicPages = async (db: Db): Promise<SitemapEntry[]> => {
   const products = await productsInUse(db)
   const isUsed = ({ page }: SitemapEntry) => isPageInUse(page, products)

@@ -16,7 +16,10 @@ import { entriesOf, idOfDocument, type OldDocument, stableId } from './exportFol
 import { readFields } from './fields.ts'
 import { parseOldMoment, Rejected } from './values.rules.ts'
 
-/** The entries of a list that the old product stored in one document, or one document per entry. */
+/**
+ * The entries of a list that the old product stored as the field `field` of one document, or as one document per entry. Empty
+ * documents are left out.
+ */
 export const listOldEntries = (
   { folder }: ImportContext,
   collections: readonly string[],
@@ -151,7 +154,10 @@ interface OldMovement {
   comments: string
 }
 
-/** The movements of a bag: its own list, and the club's list. Both contain the newest ones, often the same. */
+/**
+ * The movements of a bag, oldest first: those of its own list and of the club's list, which often contain the same ones. Movements
+ * of the same kind and minute count as one. Invalid movements are left out and reported.
+ */
 const movementsOf = (context: ImportContext, document: OldDocument): OldMovement[] => {
   const { zone, report } = context
   const ofClub = listOldEntries(context, ['moveBagsHistory'], 'history')
@@ -221,7 +227,7 @@ const importBagParts = async (
       .where(eq(bags.id, bag.id))
 }
 
-/** Bags with items, comments and movements. Those of a bag that is already here are not imported again. */
+/** Imports bags with their items, comments and movements; a bag that is already stored is skipped. */
 export const importBags = async (context: ImportContext) => {
   const { db, venueId, folder } = context
   await importEach(context, folder.documents('golfbags'), async (document, fields) => {

@@ -42,7 +42,10 @@ const explainViolation = (error: unknown) => {
 /** Returns true if the document is new, false if an earlier import has stored it. */
 type ImportOne = (document: OldDocument, fields: Fields) => Promise<boolean>
 
-/** Imports documents one by one. One that fails is rejected, and the others are imported. */
+/**
+ * Imports documents one by one. A document that is invalid or violates a constraint is rejected and reported, and the others are
+ * imported; any other error stops the import.
+ */
 export const importEach = async (
   { db, report, zone }: ImportContext,
   documents: OldDocument[],

@@ -102,7 +102,7 @@ export const stableId = (...names: string[]) => {
 export const idOfDocument = ({ collection, id }: Pick<OldDocument, 'collection' | 'id'>) =>
   stableId('firestore', collection, id)
 
-/** The entries of a list in a document, as documents. An entry without an id is known by its content. */
+/** The entries of a list in a document, as documents. The id of an entry without one is derived from its content. */
 export const entriesOf = ({ collection, id, data }: OldDocument, field: string): OldDocument[] => {
   const list = data[field]
   const entries = Array.isArray(list) ? list : isRecord(list) ? Object.values(list) : []

@@ -141,7 +141,7 @@ const linesOf = ({ folder, zone, report }: ImportContext, document: OldDocument)
   })
 }
 
-/** The stay to which the orders of a room before the import belong; it is closed. */
+/** Finds or creates the closed stay to which the orders of a room before the import belong. */
 const stayOfRoom = async ({ db, venueId, now }: ImportContext, number: number, sentAt: Date) => {
   const [room] = await db.select().from(rooms).where(eq(rooms.number, number))
   if (!room) throw new Rejected(`there is no room ${number}`)

@@ -99,7 +99,7 @@ export const openImportedPictures = ({ folder, download: mayDownload }: PictureO
       return found ?? want(db, { id: stableId('plain picture'), venueId, source: null })
     },
     count: () => wanted.size,
-    /** Reads, encodes and stores the wanted pictures; returns how many. Those that cannot be read are left out of the import. */
+    /** Reads, encodes and stores the wanted pictures; returns how many. A picture that cannot be read is added to `failed`. */
     async storeAll({ database, store }: Kernel) {
       let stored = 0
       for (const { id, venueId, source, memberId } of wanted.values()) {

@@ -6,7 +6,7 @@ interface Counts {
   rejected: number
 }
 
-/** Collects what an import does, and prints it. */
+/** Collects the results of an import: counts, rejections, remarks and unknown fields. `lines` returns them as text. */
 export const openReport = () => {
   const counts = new Map<string, Counts>()
   const rejections: string[] = []

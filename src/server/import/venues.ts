@@ -29,7 +29,10 @@ const counted = [
 ]
 
 const settingsOf = (document: OldDocument, fields: Fields, report: Report) => {
-  /** A setting that is left at its default if it is invalid: a venue is not rejected for it. */
+  /**
+   * The text of a field; the default `otherwise` if it is empty or invalid. An invalid one is reported, and the venue is not
+   * rejected for it.
+   */
   const orDefault = (name: string, isValid: (text: string) => boolean, otherwise: string) => {
     const text = fields.text(name)
     if (text === '' || isValid(text)) return text || otherwise
@@ -103,7 +106,7 @@ export const importVenue = async (
   }
 }
 
-/** Sets logo and background of a venue that has none. */
+/** Sets the logo and the background of the venue, each only if the venue has none. */
 export const importVenuePictures = async (context: ImportContext, document: OldDocument) => {
   const { db, pictures, zone } = context
   const fields = readFields(document, zone)

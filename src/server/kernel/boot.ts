@@ -30,7 +30,9 @@ export interface RunningKernel {
   close(): Promise<void>
 }
 
-/** Migrates the database to this version and creates the objects that all requests share. */
+/**
+ * Migrates the database to this version, or only checks it with `ways.checkOnly`, and creates the objects that all requests share.
+ */
 export const openKernel = async (
   owner: pg.ClientConfig,
   configuration: Configuration,

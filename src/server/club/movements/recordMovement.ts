@@ -24,7 +24,7 @@ export interface MovementInput {
   madeAt: string | null
 }
 
-/** Sets the missing flag of the listed items, clears it on all others, and returns the names of the missing ones. */
+/** Sets `missingSince` of the listed items that have none, clears it on all others, and returns the names of the listed ones. */
 const checkItems = async (db: Db, bagId: string, missing: string[], at: Date): Promise<string[]> => {
   const ofBag = eq(bagItems.bagId, bagId)
   const isMissing = isAnyOf(bagItems.id, missing)

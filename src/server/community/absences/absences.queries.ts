@@ -34,7 +34,10 @@ export const findAbsentIds = async (db: Db, ofClass: MemberClass, day: string): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Stores a roll-call or replaces the one of the same day; does nothing when the stored one was made later. */
+/**
+ * Stores a roll-call with its absences, or replaces the one of the same class and day; does nothing when the stored one was made
+ * later.
+ */
 export const writeRollCall = async (db: Db, call: typeof rollCalls.$inferInsert, absent: readonly string[]) => {
   const stored = await db
     .insert(rollCalls)

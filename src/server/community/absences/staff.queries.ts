@@ -99,7 +99,10 @@ const findLiders = async (db: Db) =>
     .where(and(eq(members.rol, 'lider'), eq(members.active, true)))
     .orderBy(asc(members.firstName), asc(members.id))
 
-/** The streaks with the contact data of member and liders, and the follow-ups so far. */
+/**
+ * The streaks of absences with the contact data of the member, the names of the class's liders, and the follow-ups of each streak,
+ * newest first.
+ */
 export const listStreaks = async (db: Db): Promise<AbsenceStreak[]> => {
   const rows = await findStreakRows(db)
   const ids = rows.map(({ memberId }) => memberId)

@@ -18,7 +18,10 @@ interface NewVisitor {
   repeat?: { weekdays: number[]; until: string } | undefined
 }
 
-/** Authorises a visitor of a member, or returns the code of a refusal. `createdBy` is the staff person who does it for them. */
+/**
+ * Authorises a visitor of a member, or returns the code of a refusal; a repeated id returns the stored authorisation. `createdBy`
+ * is the staff person who does it for the member, null if the member does it.
+ */
 export const authorise = async (
   { db, venueId, now }: Pick<TransactionContext, 'db' | 'venueId' | 'now'>,
   { memberId, createdBy }: { memberId: string; createdBy: string | null },

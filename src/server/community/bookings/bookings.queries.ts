@@ -6,7 +6,7 @@ import { activities, slots } from '../activities/activities.table.ts'
 import { bookings, slotDays } from './bookings.table.ts'
 import { withoutSeconds } from './days.rules.ts'
 
-/** Current day and time of day in the venue's time zone. */
+/** Current day (YYYY-MM-DD) and time of day (HH:MM) in the venue's time zone; in UTC if there is no venue. */
 export const currentVenueTime = async (db: Db, now: Date) => {
   const { rows } = await db.execute<{ today: string; time: string }>(sql`
     select to_char(at, 'YYYY-MM-DD') as today, to_char(at, 'HH24:MI') as time

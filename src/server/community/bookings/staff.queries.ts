@@ -59,7 +59,7 @@ export const closuresOn = (db: Db, day: string): Promise<Closure[]> =>
     .where(isClosedOn(day))
     .orderBy(asc(activities.name), asc(closures.id))
 
-/** Activities with slots on this day that are not closed. */
+/** Activities that have slots on this day and are not closed on it. */
 export const activitiesOpenOn = (db: Db, day: string) =>
   db
     .selectDistinct({ id: activities.id, name: activities.name })
@@ -75,7 +75,10 @@ export const lockSlotsOf = async (db: Db, activityId: string) => {
   return rows.map(({ id }) => id)
 }
 
-/** Cancels the bookings of these slots on a day that have not begun, and clears the waiting lists. Returns the bookings. */
+/**
+ * Cancels the bookings of these slots on a day that have not begun, and clears the waiting lists of that day. Returns the canceled
+ * bookings.
+ */
 export const cancelBookingsOn = async (db: Db, slotIds: readonly string[], day: string, now: Date) => {
   const isThere = and(isAnyOf(bookings.slotId, slotIds), eq(bookings.day, day), gt(bookings.startsAt, now))
   const found = await db

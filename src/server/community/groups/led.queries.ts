@@ -58,7 +58,10 @@ export const loadGroupForLeader = async (db: Db, groupId: string, day: string): 
   }
 }
 
-/** Stores a roll-call or replaces the one of the same day; does nothing when the stored one was made later. */
+/**
+ * Stores a roll-call of a group with its absences, or replaces the one of the same day; does nothing when the stored one was made
+ * later.
+ */
 export const writeGroupRollCall = async (
   db: Db,
   call: typeof groupRollCalls.$inferInsert,

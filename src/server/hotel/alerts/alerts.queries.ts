@@ -26,7 +26,7 @@ export const listOpenAlerts = async (db: Db) => {
   }))
 }
 
-/** The latest alert of each kind of a stay, done ones included. */
+/** The latest alert of each kind of a stay, done ones included, oldest first. A later alert of the same kind replaces the row. */
 export const alertsOfStay = async (db: Db, stayId: string): Promise<GuestStay['alerts']> => {
   const found = await db.select().from(alerts).where(eq(alerts.stayId, stayId)).orderBy(asc(alerts.askedAt))
   return found.map(({ kind, askedAt, seenAt, doneAt }) => ({

@@ -11,7 +11,7 @@ import { chats, messages } from './chat.table.ts'
 type Chat = typeof chats.$inferSelect
 type Side = ChatMessage['from']
 
-/** `delivered` and `read` of a message follow from the positions of the other side. */
+/** A message as the contract returns it: `delivered` and `read` are calculated from the positions of the side that receives it. */
 const toMessageOutput = (row: typeof messages.$inferSelect, chat: Chat): ChatMessage => ({
   ...row,
   at: row.at.toISOString(),
@@ -98,7 +98,10 @@ export const checkUnreadLimit = async (db: Db, { stayId }: Chat) => {
   return chat && chat.unread >= chatLimits.waiting ? ('too_many_unread' as const) : null
 }
 
-/** Inserts a message once per id, unless `mayAdd` refuses. It also marks all earlier messages as read by its side. */
+/**
+ * Inserts a message and marks all earlier ones as read by its sender's side. A repeated id returns the stored message. Returns
+ * 'chat_full' at the limit, the code with which `mayAdd` refuses, and null if the stay has no chat or the id is taken.
+ */
 export const addMessage = async <Refusal extends string = never>(
   db: Db,
   message: NewMessage,

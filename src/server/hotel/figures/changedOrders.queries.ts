@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { orderChanges, orderLines, orders } from '../orders/orders.table.ts'
 
-/** Cancellations or corrections of orders, newest first, from the change log. */
+/** Cancellations or corrections of orders from the change log, newest first, at most `limit`. */
 export const listChangedOrders = async (
   db: Db,
   where: SQL | undefined,

@@ -96,7 +96,10 @@ interface MenuLists {
 /** Only the first photos contain a blurred preview: all of them would be half the size of a large menu. */
 const maxBlurs = 40
 
-/** Menus with their categories and products in one language, in the order of the lists. */
+/**
+ * Menus with their categories and products in one language, in the order of the lists. Only the first photos keep their blurred
+ * preview.
+ */
 export const toGuestMenus = (lists: MenuLists, language: Language, zone: string, now: Date): GuestMenu[] => {
   const inCategory = Map.groupBy(lists.products, ({ categoryId }) => categoryId)
   const inMenu = Map.groupBy(lists.categories, ({ menuId }) => menuId)

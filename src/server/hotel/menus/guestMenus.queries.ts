@@ -69,7 +69,10 @@ const selectVisibleProducts = new Map(
   ]),
 )
 
-/** Loads the visible menus, categories and products. The three queries are sent together, in one round trip. */
+/**
+ * Loads the visible menus, categories and products, of one menu or outlet if `menu` or `outlet` is given. The three queries are
+ * sent together, in one round trip.
+ */
 export const loadGuestMenus = async (
   db: Db,
   language: Language,

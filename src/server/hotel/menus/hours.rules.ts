@@ -17,7 +17,9 @@ const groupDays = (hoursOn: (day: number) => string) => {
   return runs.filter(({ hours }) => hours !== '')
 }
 
-/** For example 'Lun–vie 12:00–16:00 y 20:00–23:30; sáb 12:00–16:00'. Empty without openings. */
+/**
+ * Formats opening hours in a language, for example 'Lun–vie 12:00–16:00 y 20:00–23:30; sáb 12:00–16:00'. Empty without openings.
+ */
 export const formatOpenings = (openings: readonly Opening[], language: Language): string => {
   const { everyDay, and, allDay, days } = hoursText[language]
   const hoursOn = (day: number) => {

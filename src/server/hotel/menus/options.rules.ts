@@ -41,7 +41,10 @@ const formatBounds = ({ atLeast, atMost }: Pick<OptionGroup, 'atLeast' | 'atMost
 const writeContents = ({ contains = [] }: { contains?: ContentMark[] }) =>
   contains.length > 0 ? ` [${sortContentMarks(contains).join(', ')}]` : ''
 
-/** For example 'Tamaño (one, required): Chico | Con leche +1500.00 [milk]', or with bounds 'Salsas (many, 1-3): …'. */
+/**
+ * Writes options as text, one line per group, for example 'Tamaño (one, required): Chico | Con leche +1500.00 [milk]', or with
+ * bounds 'Salsas (many, 1-3): …'.
+ */
 export const writeOptions = (options: readonly OptionGroup[]) =>
   options
     .map((group) => {

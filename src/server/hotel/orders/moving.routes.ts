@@ -21,7 +21,10 @@ const on = inTransaction(contract)
 
 const entryOf = ({ venueId, caller, now }: StaffContext) => ({ venueId, at: now(), by: caller })
 
-/** Locks both stays and the order; the order's stay may have changed since the caller read it. */
+/**
+ * Locks both stays and the order. Returns the code of a refusal instead if one of them is missing, the order is canceled, or the
+ * order or its stay has changed since the caller read it.
+ */
 const lockOrderToMove = async (
   { db, notifyOnly }: StaffContext,
   { id, version, toStayId }: { id: string; version: number; toStayId: string },

@@ -127,7 +127,10 @@ const markLinesDone = async (db: Db, orderId: string, { outletId, stationId }: K
   return (await db.$count(orderLines, isOpenLine)) === 0
 }
 
-/** 'Listo': the kitchen has prepared lines of an accepted order; with the last one the order is ready. */
+/**
+ * 'Listo': marks the lines of an accepted order that the kitchen screen shows as prepared; with the last one the order is ready.
+ * For an order in another status nothing changes, and `yours` is false.
+ */
 export const markOrderReady = async (context: StaffContext, id: string, filter: KitchenFilter) => {
   const { db, venueId, caller, now, notifyOnly } = context
   const at = now()

@@ -157,7 +157,10 @@ export const ordersOfToday = async (db: Db, now: Date, status: FinishedStatus, l
   return ordersWhere(db, { where: and(eq(orders.status, status), today), limit })
 }
 
-/** The order list. Its queries are sent together, because every staff screen reads it after each change of an order. */
+/**
+ * The order list: open orders, and those canceled or completed today. Its queries are sent together, because every staff screen
+ * reads it after each change of an order.
+ */
 export const ordersByStatus = async (db: Db, now: Date) => {
   const [open, canceled, completed] = await Promise.all([
     ordersWhere(db, { where: inArray(orders.status, ['pending', 'accepted']) }),
@@ -178,7 +181,10 @@ export interface KitchenFilter {
   stationId?: string | null | undefined
 }
 
-/** An outlet prepares its own lines and the lines without an outlet; the same applies to a station. */
+/**
+ * True for a line that the outlet and the station of the filter prepare: their own lines, and those without an outlet or station. A
+ * filter without them takes all lines.
+ */
 const isPreparedBy =
   ({ outletId, stationId }: KitchenFilter) =>
   (line: OrderLine) =>

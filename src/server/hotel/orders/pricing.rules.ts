@@ -83,7 +83,10 @@ interface Delivery {
   spot: string
 }
 
-/** Delivery place of a new order; null when it is to be brought to an outlet that does not exist. */
+/**
+ * Delivery place of a new order; null if it is to be brought to an outlet that does not exist. For a room the outlet is only kept
+ * if it exists, and the spot is empty.
+ */
 export const deliveryOf = ({ outletId, deliverTo, spot }: Delivery, outlets: ReadonlySet<string>): Delivery | null => {
   const known = outletId && outlets.has(outletId) ? outletId : null
   if (deliverTo === 'room') return { outletId: known, deliverTo, spot: '' }

@@ -87,7 +87,10 @@ export const replaceCode = async (db: Db, stayId: string, reason: 'requested' | 
   return done
 }
 
-/** Ends the session of one phone of the stay. The phone knows the code, so the code is replaced. */
+/**
+ * Ends the session of one phone of the stay and replaces the code, which the phone knows. 'gone' if the stay is closed or the phone
+ * has no session in it; the caller must then roll back.
+ */
 export const removePhone = async (
   db: Db,
   { venueId, stayId, sessionId, at }: { venueId: number; stayId: string; sessionId: string; at: Date },
@@ -115,7 +118,10 @@ export const countWrongCode = async (db: Db, stay: StayRow, at: Date) => {
 
 type NewInvitation = Omit<typeof invitations.$inferInsert, 'usedAt'>
 
-/** Stores a single-use QR code. A repeated id returns the stored one; beyond the limit the oldest ones are canceled. */
+/**
+ * Stores a single-use QR code. A repeated id returns the stored one; beyond the limit the oldest ones are canceled. Returns the
+ * code of a refusal if the stay is closed or the id belongs to another stay.
+ */
 export const createInvitation = async (db: Db, invitation: NewInvitation) => {
   const { stayId, createdAt } = invitation
   const stay = await lockOpenStay(db, stayId, 'no key update')
@@ -139,8 +145,8 @@ type NewKnock = Pick<
 > & { network: string }
 
 /**
- * Stores a knock, or extends the open knock of the same phone. Without a free place nothing is stored. Refused knocks
- * count for their network until they expire, so that a refused stranger cannot continue as another phone.
+ * Stores a knock, or extends the open knock of the same phone. At a closed stay or without a free place nothing is stored. Refused
+ * knocks count for their network until they expire, so that a refused stranger cannot continue as another phone.
  */
 export const storeKnock = async (db: Db, knock: NewKnock) => {
   const { id, stayId, network, askedAt, expiresAt } = knock

@@ -36,7 +36,7 @@ const cashOf = async (db: Db, ids: readonly string[]) => {
   return (id: string) => ({ cash: cash.get(id) ?? 0, ...(movements.get(id) ?? { cashIn: 0, cashOut: 0 }) })
 }
 
-/** Shifts that match the condition, newest first, with their cash. */
+/** Shifts that match the condition, newest first, with their cash; all of them without `page`. */
 const shiftsWhere = async (db: Db, where: SQL | undefined, page?: number): Promise<Shift[]> => {
   const query = db
     .select({ shift: shifts, outlet: outlets.name })

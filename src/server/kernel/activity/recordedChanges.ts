@@ -98,7 +98,10 @@ const recordedValues = (row: object): Values =>
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 const nameFields = ['name', 'title', 'fullName', 'brand', 'visitor', 'direction', 'label', 'sentence', 'mail'] as const
 
-/** The words by which people know a row: its name or title, otherwise its number. */
+/**
+ * The text by which people know a row: a person's first and last name, otherwise its name or title, otherwise its number; empty
+ * without any.
+ */
 export const labelOf = (named: object): string => {
   const row: Values = { ...named }
   const person = [textOf(row.firstName), textOf(row.lastName)].filter(Boolean).join(' ')

@@ -63,9 +63,9 @@ const shortenedMail = async (db: Db, mail: string) => {
 }
 
 /**
- * Adds a refused attempt at a password or code to the activity log. It runs after the call's transaction was rolled
- * back; nobody waits for it, and a failure is only counted. A sign-in with the mail of nobody belongs to the
- * installation's own venue, unless it names another one.
+ * Adds a refused attempt at a password or code to the activity log; does nothing for other refusals, or if this node has logged the
+ * same one within a minute. It runs after the call's transaction was rolled back; nobody waits for it, and a failure is only
+ * counted. A sign-in with the mail of nobody belongs to the installation's own venue, unless it names another one.
  */
 export const logRefusedAttempt = (context: IncomingCall, { rules, input }: RefusedCall, code: string) => {
   if (rules.kind !== 'write' || !rules.limit?.secret) return

@@ -33,7 +33,10 @@ interface RestoreTarget {
   shared?: SharedTarget | undefined
 }
 
-/** Reads a whole backup and compares its checksum. Must be done before anything is restored. */
+/**
+ * Reads a whole backup, compares its checksum and parses its manifest. Throws if the backup is damaged or this program cannot
+ * restore it. Must be called before anything is restored.
+ */
 export const checkBackup = async (file: string, signal: AbortSignal): Promise<CheckedBackup> => {
   let manifest: string | undefined
   for await (const { name, body } of readArchive(file)) {

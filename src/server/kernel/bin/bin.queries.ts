@@ -17,7 +17,7 @@ interface Filter {
   after?: string | undefined
 }
 
-/** The entries that can be restored, most recently removed first, without their rows. */
+/** One page of the entries that can be restored, most recently removed first, without their rows. */
 export const listBinEntries = async (db: Db, { kind, search, after }: Filter, now: Date) => {
   const { id, label, deletedAt, deletedBy } = bin
   const end = decodeCursor(CursorKey, after)

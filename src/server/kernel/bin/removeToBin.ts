@@ -15,7 +15,10 @@ interface Removed {
   binId: string
 }
 
-/** Moves rows of a table, and all rows that are deleted with them, to one entry of the bin. Returns the entry's id. */
+/**
+ * Moves rows of a table, and all rows that are deleted with them, to one entry of the bin. Returns the entry's id. With `marked`
+ * the rows are not deleted, but marked as removed.
+ */
 export const removeRowsToBin = async (
   { db, venueId, caller, endpoint, now, alsoChanges }: RemovalContext,
   table: TableWithId,

@@ -15,7 +15,10 @@ const delimiterOf = (text: string) => {
   return most
 }
 
-/** Reads CSV as spreadsheets write it: quoted cells may hold delimiters, line ends and doubled quotes. */
+/**
+ * Reads CSV as spreadsheets write it: quoted cells may contain delimiters, line ends and doubled quotes. Cells are trimmed, and
+ * empty rows are left out.
+ */
 export const readCsv = (file: string): CsvRecord[] => {
   const text = file.startsWith(byteOrderMark) ? file.slice(1) : file
   const delimiter = delimiterOf(text)

@@ -65,7 +65,7 @@ export const withDiskCache = (
       await disk.remove(picture)
     }
   }
-  /** A failure is ignored: a copy only saves time. */
+  /** Copies a file to the cache if it is not too large and the disk has space. A failure is ignored: a copy only saves time. */
   const copy = async (name: string, bytes: Uint8Array) => {
     try {
       await scanned

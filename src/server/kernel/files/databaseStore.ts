@@ -12,7 +12,7 @@ export type RunInVenue = <T>(venueId: number, mode: 'read' | 'write', work: (db:
 
 /** Stores files in PostgreSQL, so that all nodes share them and one backup or replica contains everything. */
 export const openDatabaseStore = (inVenue: RunInVenue): FileStore => {
-  /** Names of the form that other stores accept may have numbers that no column can store; nothing has such a name. */
+  /** True if the columns can store the parts of a name. Other stores accept names with larger numbers; no file has such a name. */
   const fits = ({ venueId, id }: { venueId: number; id: string }) =>
     VenueId.safeParse(venueId).success && Id.safeParse(id).success
   const ofPicture = ({ id, isPrivate }: { id: string; isPrivate: boolean }) =>

@@ -92,7 +92,7 @@ const sendToEncoder = (request: RequestWithoutId) => {
   return encoder(request)
 }
 
-/** Encodes a picture in several widths, at most `widest` pixels wide and high. */
+/** Encodes a picture in several widths, at most `widest` pixels wide and high. Throws InvalidPicture if it cannot be decoded. */
 export const encodePicture = async (upload: Uint8Array, widest = 1920): Promise<EncodedPicture> => {
   const result = await sendToEncoder({ upload, widest })
   if ('encoded' in result) return result.encoded

@@ -20,8 +20,8 @@ interface Refusals {
 const labelOf = ({ name }: File) => Label.safeParse(name).data ?? ''
 
 /**
- * Receives a picture. A full disk is logged and refused. No transaction is open while it is decoded and written to
- * disk.
+ * Receives, encodes and stores a picture. A picture that cannot be decoded is refused; a full disk is logged and refused. No
+ * transaction is open while it is decoded and written to disk.
  */
 export const receivePicture = async (
   context: StepsContext,

@@ -27,7 +27,10 @@ const countFactors = async (db: Db, { id }: Pick<Owner, 'id'>) => ({
   passkeys: await db.$count(passkeys, eq(passkeys.staffId, id)),
 })
 
-/** The step that the account must take after the right password; null if none. Televisions have no second step. */
+/**
+ * The step that the account must take after the right password: its second factor, or setting one up if the venue requires it; null
+ * if none. Televisions have no second step.
+ */
 export const secondStepOf = async (db: Db, account: StaffAccount): Promise<SecondStep | null> => {
   if (account.role === 'screen') return null
   const { totp, passkeys } = await countFactors(db, account)

@@ -163,7 +163,10 @@ export const shortenIdleSessions = async (db: Db, hours: number) => {
   await db.update(sessions).set({ expiresAt }).where(isLimited)
 }
 
-/** Extends the session in a background task with its own transaction, because a read's transaction is read-only. */
+/**
+ * Extends the session, if it was not extended for an interval, in a background task with its own transaction, because a read's
+ * transaction is read-only.
+ */
 export const extendSession = async ({ database, now, backgroundTasks }: Kernel, caller: Caller) => {
   if (caller.role === 'visitor') return
   const interval = caller.kind === 'screen' ? tvExtensionInterval : extensionInterval

@@ -36,7 +36,7 @@ const pendingAccount = async (context: StepsContext, errors: Expired) => {
   return account
 }
 
-/** The account of a pending sign-in that must set its first second factor up. */
+/** The account of a pending sign-in that must set its first second factor up; throws `sign_in_expired` if there is none. */
 const accountWithoutFactor = async (context: StepsContext, errors: Expired) => {
   const [account, step, venueName] = await context.reading(async (db) => {
     const account = await findPendingSignIn(db, context)

@@ -27,7 +27,10 @@ export const startTotp = ({ secret: key, now }: Secrets, account: StaffAccount, 
   }
 }
 
-/** Stores the secret of `startTotp` in place of the account's previous one, if the code is right. */
+/**
+ * Stores the secret of `startTotp` in place of the account's previous one, if the code is right. Returns the code of a refusal, or
+ * null if it was stored.
+ */
 export const confirmTotp = async (
   { secret: key, now }: Secrets,
   db: Db,

@@ -32,7 +32,10 @@ export const openChangeCounts = (limit = maxAudiences) => {
   let audienceCount = 0
 
   return {
-    /** Returns false if the counts began again at zero: earlier positions must then never match. */
+    /**
+     * Counts an announcement: without `audiences` it is for everybody. Returns false if the counts began again at zero: earlier
+     * positions must then never match.
+     */
     count(venueId: number, features: readonly string[], audiences: readonly string[] | undefined): boolean {
       const isFull = audienceCount >= limit
       if (isFull) {

@@ -10,7 +10,7 @@ const maxWords = 6
 /** A shorter word does not name a kind: 'so' may begin a name. */
 const shortestNoun = 3
 
-/** The words without those that name the kind, unless these are all. */
+/** The typed words without those that name the kind (its nouns), unless all words do. */
 const wordsWithoutNouns = (words: readonly string[], nouns: readonly string[]) => {
   const isNoun = (word: string) => word.length >= shortestNoun && nouns.some((noun) => noun.startsWith(word))
   const others = words.filter((word) => !isNoun(word))

@@ -36,7 +36,7 @@ ${text.settings(origin + to('account'))}
 `,
 })
 
-/** The daily mail with everything that waits. */
+/** The daily mail: the number of waiting items in each list, and the first items. */
 export const digestMail = (
   { mail, name }: Recipient,
   lists: readonly WaitingList[],

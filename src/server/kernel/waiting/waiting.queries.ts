@@ -15,7 +15,7 @@ export const kindsInUse = async (db: Db, kinds: readonly WaitingKind[]) => {
   return kinds.filter(({ page }) => isPageInUse(page, products))
 }
 
-/** Counts all kinds in one statement. */
+/** Counts the items of all kinds in one statement. */
 export const countWaitingItems = async (
   db: Db,
   venueId: number,

@@ -24,7 +24,7 @@ export const loadContacts = async (db: Db, listingIds: readonly string[]) => {
 
 type ContactFields = Partial<Omit<typeof listingContacts.$inferInsert, 'venueId' | 'listingId'>>
 
-/** Stores owner and agent of a listing; fields that are left out keep their value. */
+/** Stores owner and agent of a listing; fields that are left out keep their value. A change is added to the activity log. */
 export const storeContacts = async (db: Db, venueId: number, listingId: string, fields: ContactFields) => {
   if (Object.keys(fields).length === 0) return
   const [before] = await db.select().from(listingContacts).where(eq(listingContacts.listingId, listingId))

@@ -24,7 +24,9 @@ export type ListingImportPlan = ImportPlan<ExistingListing, RowValues>
 const { shape } = ListingCsvRow
 const plain = (text: string) => normalizedWords(text).join(' ')
 
-/** Reads '1.200' or '185.000,00' as a whole number, multiplied by `factor`: prices are stored in hundredths. */
+/**
+ * Reads '1.200' or '185.000,00' as a whole number, multiplied by `factor`: prices are stored in hundredths. Null for an empty cell.
+ */
 const readWhole =
   <Value extends number | null>(schema: z.ZodType<Value>, factor = 1): ReadCell<Value> =>
   (cell) => {

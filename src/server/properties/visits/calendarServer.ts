@@ -9,8 +9,8 @@ import { visitIdOf } from './visitLinks.rules.ts'
 import { calendarPath, findVisit, visitLinksOf } from './visits.queries.ts'
 
 /**
- * Serves the calendar file of a visit without a session, because calendar programs send none: the token in the link is
- * the proof.
+ * Serves the calendar file of a visit without a session, because calendar programs send no cookies: the token in the link is the
+ * proof. 404 with a wrong or expired token.
  */
 export const visitCalendarServer = (kernel: Kernel) =>
   new Hono<HttpEnv>().get(calendarPath, async (c) => {

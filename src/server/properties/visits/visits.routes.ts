@@ -77,7 +77,10 @@ const mailVisitor = async (
   await queueMail(context.db, context.venueId, letter(found.enquiry.mail, found.enquiry.name, told))
 }
 
-/** Mails to the agent what the visitor did, or to the venue if there is no agent; the mail's link opens the enquiries. */
+/**
+ * Mails to the agent what the visitor did, or to the venue if there is no agent; without either no mail is sent. The mail's link
+ * opens the enquiries.
+ */
 const mailAgent = async (context: Context, id: string, did: Parameters<typeof visitorReplyMail>[1]) => {
   const found = await findVisit(context.db, id)
   if (!found) return
