@@ -151,7 +151,7 @@ test(
   inLongRuns,
   async ({ venue }) => {
     const hand = await venue.visitor({ viewport: phone })
-    // Like Chromium 91, which supports all the CSS that the document checks.
+    // Simulates Chromium 91, which lacks Array.at and supports all the CSS that the document checks.
     await hand.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
     const root = hand.locator('#root')
     const said = () => root.evaluate((element) => getComputedStyle(element, '::before').content)

@@ -145,7 +145,7 @@ test(
   'a lazily loaded part that fails leaves the rest of its page usable, and loads by itself later',
   inLongRuns,
   async ({ venue }) => {
-    let missing = /\/(Bell|PostPreview|EnquiryDialog)-/
+    let missing = /\/(NotificationBell|PostPreview|EnquiryDialog)-/
     const without = async (page: Page) => {
       await page.route('**/assets/*.js', (route) =>
         missing.test(route.request().url()) ? route.abort() : route.continue(),

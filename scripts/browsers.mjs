@@ -6,7 +6,7 @@ import { aptInstall, canInstall, findInPath, findOrInstall } from './debian.mjs'
 import { root, run } from './processes.mjs'
 import { platform, runNpm, withProjectLock } from './setup.mjs'
 
-// It renders the same pages with a quarter less CPU time than Chromium, but has no window.
+// The headless shell renders the same pages with a quarter less CPU time than Chromium, but has no window.
 const headlessShell = 'chromium-headless-shell'
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const chromiumApps = [

@@ -162,7 +162,7 @@ export const accounts = {
     )
     .meta({ dependsOn: ['hotel.orders', 'hotel.stays'] }),
 
-  /** A repeated id returns the stored payment. `amount` is without the tip. */
+  /** Registers a payment; a repeated id returns the stored one. `amount` is without the tip. */
   pay: staff.write
     .input(
       z

@@ -17,7 +17,7 @@ export const orderLimits = {
   shown: 100,
   /** Newest canceled or completed orders of today in the order list. */
   today: 200,
-  /** The same orders when staff load all of them. */
+  /** Canceled or completed orders of today when staff load all of them. */
   wholeToday: 5000,
   historyPage: 5,
 } as const

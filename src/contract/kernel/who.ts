@@ -73,7 +73,7 @@ export const everyRoleNoVenue = endpoints(roles, 'none', 'caller')
 /** Every role, in the venue that the input names: reads and writes of public pages. */
 export const everyRole = endpoints(roles, 'named', 'caller')
 /** Televisions and staff. */
-export const screen = endpoints(['screen', 'staff', 'admin'], 'caller', 'everyone')
+export const tvOrStaff = endpoints(['screen', 'staff', 'admin'], 'caller', 'everyone')
 export const staff = staffEndpoints(['staff', 'admin'])
 export const admin = staffEndpoints(['admin'])
 /** Guests: phones that belong to a stay in a room or at a table. */

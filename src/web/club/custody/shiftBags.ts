@@ -17,7 +17,7 @@ const key = 'casa-shift-bags'
 /** Older lists (ms) are read again when the scanner opens. */
 const maxAge = 2 * 60_000
 const none: readonly ShiftBag[] = []
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 let known: ShiftBags | undefined
 const stored = () => {
@@ -27,13 +27,13 @@ const stored = () => {
 const store = (bags: ShiftBags) => {
   known = bags
   saveToDevice(key, bags)
-  tell()
+  notify()
 }
 
 export const forgetShiftBags = () => {
   known = undefined
   removeFromDevice(key)
-  tell()
+  notify()
 }
 
 /** Reads the bags from the server. Without a response the phone keeps the list that it has. */

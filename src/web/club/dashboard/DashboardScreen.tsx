@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { usesAny } from '#contract/kernel/products.limits.ts'
+import { usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import { ChecklistPanel } from '#web/kernel/checklist/ChecklistPanel.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -19,7 +19,7 @@ import { Televisions } from './Televisions.tsx'
 
 export function DashboardScreen() {
   const { name, role } = useMe()
-  const hasClub = usesAny(useVenue(), ['club'])
+  const hasClub = usesAnyProduct(useVenue(), ['club'])
   return (
     <Screen title={text.hello(name)}>
       {role === 'admin' && <ChecklistPanel />}

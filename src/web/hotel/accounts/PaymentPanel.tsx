@@ -16,7 +16,7 @@ import { roomLabel } from '../hotel.text.ts'
 import { parsePrice } from '../menus/prices/priceField.ts'
 import { tillText } from '../till/till.text.ts'
 import { accountsText as text } from './accounts.text.ts'
-import { ItemFields } from './ItemFields.tsx'
+import { PaidUnitsFields } from './PaidUnitsFields.tsx'
 import {
   amountOfSplit,
   chosenItems,
@@ -162,7 +162,11 @@ function PaymentFields({ form, account }: PaymentFieldsProps) {
         />
       )}
       {split === 'item' && (
-        <ItemFields account={account} units={values.units} onChange={(units) => form.setFieldValue('units', units)} />
+        <PaidUnitsFields
+          account={account}
+          units={values.units}
+          onChange={(units) => form.setFieldValue('units', units)}
+        />
       )}
       {split === 'person' ? (
         <TextInput

@@ -19,7 +19,7 @@ type Line = Account['lines'][number]
 export const lineKey = ({ orderId, lineId }: Pick<Line, 'orderId' | 'lineId'>) => `${orderId} ${lineId}`
 export const unpaidUnits = ({ quantity, paidQuantity }: Line) => quantity - paidQuantity
 
-/** The number of people among whom the rest is divided; 1 for an invalid number. */
+/** The number of people among whom the rest is divided, from 1 to 50; 1 for an invalid text. */
 export const parsePartCount = (parts: string) =>
   /^\d{1,2}$/.test(parts) ? Math.min(50, Math.max(1, Number(parts))) : 1
 

@@ -41,7 +41,7 @@ export const canRetry = (upload: Upload) => upload.failed !== null && !isLost(up
  */
 const openUploads = (draft: string) => {
   const key = `casa-photos ${draft}`
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
   let uploads: readonly Upload[] = []
   let isOpened = false
 
@@ -52,7 +52,7 @@ const openUploads = (draft: string) => {
   }
   const change = (next: readonly Upload[]) => {
     uploads = next
-    tell()
+    notify()
   }
   const patch = (id: string, to: Partial<Upload>) =>
     change(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))

@@ -29,13 +29,13 @@ const tones: Record<RingKind, readonly Tone[]> = {
 const fadeSeconds = 0.9
 
 let audioContext: AudioContext | null = null
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /** Starts the audio context. Browsers block it until the page is touched, so every touch calls this again. */
 function startAudio() {
   if (!audioContext) {
     audioContext = new AudioContext()
-    audioContext.addEventListener('statechange', tell)
+    audioContext.addEventListener('statechange', notify)
   }
   if (audioContext.state !== 'running') void audioContext.resume().catch(() => {})
 }

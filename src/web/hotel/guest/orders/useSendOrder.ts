@@ -57,7 +57,7 @@ async function outcomeOf(venue: number, outgoing: OutgoingOrder): Promise<((cart
   }
 }
 
-/** One attempt; resolves with true once the outcome is known. */
+/** Makes one attempt to send the order; resolves with true once the outcome is known. */
 const deliver = async (client: QueryClient, venue: number, outgoing: OutgoingOrder): Promise<boolean> => {
   const outcome = await outcomeOf(venue, outgoing)
   if (!outcome) return false
