@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 /** Timeout of assertions about queued writes, which are retried with growing delays. */
 const soon = { timeout: 30_000 }
 
-/** A phone that has opened the club's home page once while online. */
+/** Opens the club's home page while online, so that the phone works without a network afterwards. */
 const wasHere = async (hand: Page, venueId: number) => {
   await hand.goto(`/home?venue=${venueId}`)
   await hand.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

@@ -11,7 +11,7 @@ const archive = (page: Page, { id }: { id: string }) => write(page, 'club/bags/a
 /** Blocks the live stream, so that a save meets a version that this browser has not seen. */
 const deafen = (page: Page) => page.route('**/api/live**', (route) => route.abort())
 
-/** Two browsers with the same bag's edit form. */
+/** Opens the edit form of the same bag in two browsers. */
 const twoEditors = async (venue: Venue, prepare: (second: Page) => unknown = () => {}) => {
   const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   const bag = await newBag(first)

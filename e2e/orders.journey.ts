@@ -24,14 +24,14 @@ const listen = (page: Page) =>
       start.call(this, when)
     }
   })
-/** A browser whose clock is two hours ahead and can be advanced. */
+/** Sets the browser's clock two hours ahead; a larger `window.ahead` advances it further. */
 const putClockAhead = (page: Page) =>
   page.addInitScript(() => {
     const { now } = Date
     window.ahead = 2 * 3600_000
     Date.now = () => now() + window.ahead
   })
-/** A browser that blocks sound. */
+/** Makes the browser block sound. */
 const keepSilent = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' }))
 const strokes = (page: Page) => page.evaluate(() => window.strokes)

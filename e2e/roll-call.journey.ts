@@ -72,7 +72,7 @@ test(
     await hand.goto('/take-assistant')
     await asked
     const { day } = await (await first.request.get('/api/community/absences/today')).json()
-    // The server's time is known to the second only.
+    // Ten seconds earlier than the phone's own roll-call, because phones know the server's time to the second only.
     const madeAt = new Date(Date.now() - 10_000).toISOString()
     await write(first, 'community/absences/send', { day, absent: [], madeAt })
     await expect(hand.getByText(/Enviada .* se corrige/)).toBeVisible()

@@ -15,7 +15,7 @@ const chromiumApps = [
 ]
 
 /**
- * The path of a Chromium for the browser tests.
+ * Finds or installs a Chromium for the browser tests, one that can open a window if `hasWindow` is true; returns its path.
  * @param {boolean} hasWindow
  */
 export async function findOrInstallChromium(hasWindow) {

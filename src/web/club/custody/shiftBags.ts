@@ -77,7 +77,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The bags in which every typed word begins a word of the member number, place, owner name or brand. */
+/** The first `limit` bags in which every typed word begins a word of the member number, place, owner name or brand. */
 export const searchBags = (bags: readonly ShiftBag[], typed: string, limit: number): ShiftBag[] => {
   const searched = wordsOf(typed)
   if (searched.length === 0) return []

@@ -12,7 +12,7 @@ declare const __OFFLINE__: {
   version: string
   /** Regular expressions of the phone pages' paths. */
   pages: string[]
-  /** The program's entry is the first. */
+  /** Paths of the files to cache; the first is the program's entry file. */
   files: string[]
   /** Files that read QR codes in browsers without BarcodeDetector. */
   substitutes: string[]

@@ -27,7 +27,7 @@ type StoredUpload = Pick<Upload, 'id' | 'name' | 'photo' | 'at'>
 const waiting = { share: null, failed: null, photo: null, at: 0 }
 /** Parallel uploads; the server resizes pictures one after the other, so more would not be faster. */
 const maxParallel = 2
-/** Milliseconds; the server deletes unused photos after 24 hours. */
+/** Milliseconds after which an uploaded photo counts as lost: the server deletes unused photos after 24 hours. */
 const maxAge = 20 * 3_600_000
 const isOld = ({ photo, at }: Pick<Upload, 'photo' | 'at'>) => photo !== null && Date.now() - at >= maxAge
 /** Neither the server nor this device has the picture. */

@@ -19,7 +19,7 @@ interface CentreWithSectionsProps extends NotificationCentreProps {
   sections: Readonly<Record<string, ComponentType<{ onFollow: () => void }>>>
 }
 
-/** The notification centre: everything that waits, by kind, the oldest items first. */
+/** The notification centre: waiting items of the kinds that the account sees, by kind, the oldest first. */
 export function NotificationCentre({ counts, audible, sections, onClose }: CentreWithSectionsProps) {
   const lists = useRead(api.kernel.waiting.list).data ?? []
   const isShown = (kind: string) => counts.some((shown) => shown.kind === kind)

@@ -47,7 +47,10 @@ export async function allowSound(): Promise<boolean> {
   return audioContext?.state === 'running'
 }
 
-/** Plays a ring once. The tones are synthesised, so no sound file has to load. */
+/**
+ * Plays a ring once, or tries to start audio if it is not running. The tones are synthesised, so no sound file has to
+ * load.
+ */
 export function playRing(ring: RingKind) {
   if (audioContext?.state !== 'running') return startAudio()
   for (const { hertz, at, loudness } of tones[ring]) {

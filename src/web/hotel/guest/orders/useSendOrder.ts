@@ -34,7 +34,7 @@ const send = ({ id, total, language, ...outgoing }: OutgoingOrder) =>
     problems: LineProblems
   }>
 
-/** An expired order is not sent again, but an earlier attempt may have stored it. */
+/** Looks up an expired order, which is not sent again: an earlier attempt may have stored it. */
 const findExpired = async (venue: number, { id, language }: OutgoingOrder) => {
   const mine = (await callRead(orders.mine.endpoint, { venue, language })) as { orders: GuestOrder[] }
   return { order: mine.orders.find((order) => order.id === id) ?? null, problems: [] }
