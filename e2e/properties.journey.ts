@@ -80,7 +80,8 @@ test('a property is created with five photos, receives an enquiry, is answered, 
   }).toPass()
   await admin.keyboard.press('Space')
   await expect(first).not.toHaveAttribute('src', before)
-  // The pointer moves it back, once the tiles have stopped moving. Near the window's edge a drag would scroll the page.
+  // The pointer drags the photo back, once the tiles have stopped moving. Near the window's edge a drag would scroll the
+  // page.
   await waitForAnimations(admin)
   await first.evaluate((photo) => photo.scrollIntoView({ block: 'center' }))
   await admin.getByRole('button', { name: 'Mover la foto 2', exact: true }).hover()

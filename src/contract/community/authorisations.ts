@@ -28,7 +28,7 @@ export const OwnAuthorisation = z.object({
 })
 export type OwnAuthorisation = z.infer<typeof OwnAuthorisation>
 
-/** The fields that a member enters for a visitor; `repeat` for one who comes every week. */
+/** The fields that a member, or staff in the member's name, enters for a visitor; `repeat` for one who comes every week. */
 export const visitorFields = {
   id: Id,
   visitor: requiredLine(authorisationLimits.visitor),

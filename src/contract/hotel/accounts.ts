@@ -6,8 +6,8 @@ import { admin, staff, visitorOrGuest } from '../kernel/who.ts'
 import {
   accountLimits,
   adjustmentKinds,
-  linkMethods,
   paymentKinds,
+  paymentLinkMethods,
   paymentMethods,
   taxModes,
 } from './accounts.limits.ts'
@@ -240,7 +240,7 @@ export const accounts = {
       z.strictObject({
         id: Id,
         requestId: Id,
-        method: z.enum(linkMethods),
+        method: z.enum(paymentLinkMethods),
         tip: Money.default(0),
         ...shiftInput,
       }),

@@ -226,7 +226,7 @@ export const orders = {
     .errors(refusals('gone', closedStayRefusals)),
   /**
    * Replaces the lines. A line with a known id and the same product and options keeps its old price. After the stay is
-   * closed only an admin can correct it, for the time `correctionAfterClosing`.
+   * closed only an admin can correct it, for the time `correctionMillisecondsAfterClosing`.
    */
   correct: staff.write
     .input(

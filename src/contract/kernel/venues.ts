@@ -195,7 +195,10 @@ export type Configuration = z.infer<typeof Configuration>
 const named = { venue: VenueId.optional() }
 
 export const venues = {
-  /** The venue of the input, or else of the caller. Refused as gone if it does not exist; /hotel checks a code with it. */
+  /**
+   * The venue of the input, or else of the caller. Refused as gone if it does not exist; the page /hotel checks an
+   * entered venue code with it.
+   */
   current: everyRole.read.input(z.strictObject(named)).output(Venue).errors(refusals('gone')).meta({ cached: true }),
   /**
    * The public data of a venue. titleApp, subtitleApp and infoApp are in the given language; a missing translation falls

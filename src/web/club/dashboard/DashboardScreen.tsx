@@ -13,7 +13,7 @@ import { TodayPanel } from '#web/kernel/waiting/TodayPanel.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { ActivityCharts } from './ActivityCharts.tsx'
 import { dashboardText as text } from './dashboard.text.ts'
-import { MissingClubs } from './MissingClubs.tsx'
+import { MissingBagItems } from './MissingBagItems.tsx'
 import { PostsOnTvs } from './PostsOnTvs.tsx'
 import { Televisions } from './Televisions.tsx'
 
@@ -33,7 +33,7 @@ export function DashboardScreen() {
           <div className="pair wide below">
             <Movements />
             <div className="stack gap-20">
-              <MissingClubs />
+              <MissingBagItems />
               <Televisions />
             </div>
           </div>

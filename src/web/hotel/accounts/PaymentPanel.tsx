@@ -19,7 +19,7 @@ import { accountsText as text } from './accounts.text.ts'
 import { PaidUnitsFields } from './PaidUnitsFields.tsx'
 import {
   amountOfSplit,
-  chosenItems,
+  chosenUnitsByLine,
   parsePartCount,
   type SplitMode,
   type SplitValues,
@@ -68,7 +68,7 @@ const toInput = (account: Account, values: PaymentValues) => ({
 })
 
 const toItems = ({ lines }: Account, { units }: PaymentValues) =>
-  chosenItems(lines, units).map(({ line: { orderId, lineId }, count }) => ({ orderId, lineId, quantity: count }))
+  chosenUnitsByLine(lines, units).map(({ line: { orderId, lineId }, count }) => ({ orderId, lineId, quantity: count }))
 
 /** Form that registers a payment of the account, or of a part of it. */
 export function PaymentPanel({ account }: { account: Account }) {

@@ -23,7 +23,7 @@ export const unpaidUnits = ({ quantity, paidQuantity }: Line) => quantity - paid
 export const parsePartCount = (parts: string) =>
   /^\d{1,2}$/.test(parts) ? Math.min(50, Math.max(1, Number(parts))) : 1
 
-export const chosenItems = (lines: Account['lines'], units: SplitValues['units']) =>
+export const chosenUnitsByLine = (lines: Account['lines'], units: SplitValues['units']) =>
   lines
     .map((line) => ({ line, count: Math.min(unpaidUnits(line), units[lineKey(line)] ?? 0) }))
     .filter(({ count }) => count > 0)
@@ -37,7 +37,7 @@ export const amountOfSplit = (
   if (split === 'whole') return due
   if (split === 'equal') return splitEqually(due, parsePartCount(parts))[0] ?? 0
   if (split === 'person') return parsePrice(amount) ?? null
-  const chosen = chosenItems(lines, units)
+  const chosen = chosenUnitsByLine(lines, units)
   const total = chosen.reduce(
     (sum, { line, count }) => sum + shareOfUnits(line.share, line.quantity, line.paidQuantity, count),
     0,
