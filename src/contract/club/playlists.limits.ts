@@ -18,7 +18,7 @@ export interface PlaylistEntry {
   to: string
   /** Weekdays on which the period begins; 0 is Sunday. */
   days: number[]
-  /** Light colours, for bright rooms by day; dark ones without it. */
+  /** True shows the board in light colours, for bright rooms by day; otherwise they are dark. */
   light?: boolean | undefined
 }
 

@@ -48,7 +48,7 @@ export type Tv = z.infer<typeof Tv>
 /** A sentence that all televisions of the venue show above their boards. */
 export const TvNotice = z.object({
   sentence: z.string(),
-  /** Null until somebody removes it. */
+  /** Null for a notice that stays until somebody removes it. */
   until: Moment.nullable(),
   publishedAt: Moment,
 })

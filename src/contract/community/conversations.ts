@@ -21,7 +21,7 @@ export type ConversationMessage = z.infer<typeof ConversationMessage>
 
 export const ConversationMessageForStaff = z.object({
   ...ConversationMessage.shape,
-  /** An internal note: row-level security shows it to staff only. */
+  /** True for an internal note, which row-level security shows to staff only. */
   internal: z.boolean(),
 })
 export type ConversationMessageForStaff = z.infer<typeof ConversationMessageForStaff>
@@ -47,7 +47,7 @@ export const noteEndpoint = staff.write
   .errors(messageRefusals)
   .meta({ audience: 'caller' })
 
-/** Sets or, with null, clears the staff person who takes care of it. */
+/** Sets the staff person who takes care of a claim or request; null clears it. */
 export const assignEndpoint = staff.write
   .input(z.strictObject({ id: Id, assignee: Id.nullable() }))
   .output(Done)

@@ -90,7 +90,7 @@ const RoomOverview = z.object({
       ...wishes,
       unread: z.int(),
       phones: z.int(),
-      /** The code was replaced after wrong codes: staff tell the guests the new one. */
+      /** True if the code was replaced after wrong codes: staff tell the guests the new one. */
       codeGuessed: z.boolean(),
     })
     .nullable(),

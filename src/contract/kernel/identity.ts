@@ -27,7 +27,7 @@ export type OpenSession = z.infer<typeof OpenSession>
 
 /** The second step of a sign-in, after the right password: setting up a factor, or using one that the account has. */
 export const SecondStep = z.object({
-  /** The account has no second factor yet, and the venue requires one. */
+  /** True if the account has no second factor yet and the venue requires one. */
   setUp: z.boolean(),
   totp: z.boolean(),
   passkey: z.boolean(),

@@ -16,7 +16,7 @@ import { RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { absencesText as text } from './absences.text.ts'
 
-/** Members of the class who were absent three times in a row, with a form that records a follow-up call. */
+/** Members of the class who were absent three or more times in a row, with a form that records a follow-up call. */
 export function FollowUpCalls() {
   const streaks = useRead(api.community.absences.streaks).data ?? []
   if (streaks.length === 0) return null

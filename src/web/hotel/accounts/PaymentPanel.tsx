@@ -73,7 +73,7 @@ const toItems = ({ lines }: Account, { units }: PaymentValues) =>
 /** Form that registers a payment of the account, or of a part of it. */
 export function PaymentPanel({ account }: { account: Account }) {
   const money = useMoney()
-  /** Values that the next form starts with: the remaining parts after an equal split. */
+  /** Values that the next form starts with: the same method, and after an equal split the remaining parts. */
   const [next, setNext] = useState({ start: emptyPayment, count: 0 })
   const sent = useRef(emptyPayment)
   const startNext = ({ split, parts, method }: PaymentValues) => {

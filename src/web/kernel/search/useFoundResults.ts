@@ -6,7 +6,7 @@ import type { SearchResult } from '#contract/kernel/search.ts'
 import { queryOptionsOf } from '#web/kernel/data/reads.ts'
 import { comparableWords, matchesWordStarts } from './matchWords.ts'
 
-/** Milliseconds after the last key press. */
+/** Milliseconds between the last key press and the search. */
 const searchDelay = 150
 
 /** One letter would match a large part of every list; one digit is enough, because numbers are short. */
