@@ -28,9 +28,9 @@ const parts = [
   'th',
 ]
 
-/** Runs in the page. */
+/** Runs in the page. Describes the first visible element of each selector in `parts`. */
 const describeParts = (parts: readonly string[]) => {
-  /** Their width follows from the window and the style sheets; that of other parts from their text. */
+  /** Parts whose width follows from the window and the style sheets; that of other parts follows from their text. */
   const laidOut = ['body', 'nav', 'main', '.card']
   return parts.flatMap((selector) => {
     const part = Array.from(document.querySelectorAll(selector)).find((element) => element.checkVisibility())
@@ -57,7 +57,7 @@ export const describeLook = async (page: Page) => {
   return page.evaluate(describeParts, parts)
 }
 
-/** Class names on the page for which no loaded style sheet has a rule: a sheet is missing. */
+/** Class names on the page for which no loaded style sheet has a rule, because a style sheet is missing. */
 export const findUnstyledClasses = (page: Page) =>
   page.evaluate(() => {
     const rules: string[] = []
@@ -70,6 +70,6 @@ export const findUnstyledClasses = (page: Page) =>
     for (const { cssRules } of document.styleSheets) collect(cssRules)
     const styled = new Set(rules.join(' ').match(/\.-?[A-Za-z_][\w-]*/g))
     const used = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat())
-    // Names that the component library and the icons add for other people's style sheets.
+    // The component library and the icons add class names that only style sheets of their users would define.
     return [...used].filter((name) => !/^(mantine-|tabler-icon)/.test(name) && !styled.has(`.${name}`))
   })

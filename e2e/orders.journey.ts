@@ -109,7 +109,7 @@ test('an order rings on every staff screen until it is accepted; of two simultan
   sergio.on('request', (request) => {
     if (request.url().includes('/api/hotel/orders/board')) reads += 1
   })
-  // A response that arrives after the change corrects the page's clock by the server's: the next change counts.
+  // A response that arrives after the change sets the page's clock to the server's time, so the change is repeated.
   const readsAfterDay = async () => {
     await sergio.evaluate(() => {
       window.ahead += 24 * 3600_000
