@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { UseFormReturnType } from '@mantine/form'
-import { products, usesAny } from '#contract/kernel/products.limits.ts'
+import { products, usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import {
   type WebhookEvent,
   webhookEventProducts,
@@ -40,7 +40,7 @@ export const webhookFailures = {
 export function WebhookFields({ form, chosen }: { form: UseFormReturnType<WebhookValues>; chosen: readonly string[] }) {
   const venue = useVenue()
   const offered = webhookEvents.filter(
-    (event) => chosen.includes(event) || usesAny(venue, [webhookEventProducts[event]]),
+    (event) => chosen.includes(event) || usesAnyProduct(venue, [webhookEventProducts[event]]),
   )
   return (
     <>
