@@ -46,7 +46,7 @@ export const ChannelUrl = publicUrl(({ hostname }) => channelHosts.has(hostname)
   examples: ['https://www.youtube.com/@ejemplo'],
 })
 
-/** The address of a webhook, on any host and port. The server decides whether it may be http or a private address. */
+/** The URL of a webhook, on any host and port. The server decides whether it may be http or have a private IP address. */
 export const WebhookUrl = z
   .string()
   .trim()

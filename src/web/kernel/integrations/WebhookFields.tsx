@@ -74,7 +74,7 @@ export function WebhookFields({ form, chosen }: { form: UseFormReturnType<Webhoo
                       key={event}
                       value={event}
                       label={webhooksText.events[event]}
-                      // The form moves the focus to the first invalid field; the library's group does not mark its boxes.
+                      // Marked here, because the form focuses the first invalid field and the library's group marks none.
                       aria-invalid={form.errors.events !== undefined || undefined}
                     />
                   ))}
