@@ -14,7 +14,7 @@ import { nilUuid, secretName } from './hostile.ts'
 import { testServer } from './kit.ts'
 
 const grey = { create: { width: 8, height: 8, channels: 3 as const, background: '#888' } }
-const runs = process.env.LONG ? 10_000 : 250
+const runs = process.env.LONG ? 10_000 : 120
 const seeds = { fixed: 20261115, random: Number(process.env.SEED ?? randomInt(2 ** 31)) }
 
 /** Log lines that must not appear: errors, and lines with personal data. */

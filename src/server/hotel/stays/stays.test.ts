@@ -9,7 +9,7 @@ import { sizeOptionGroup } from '../menus/menus.testkit.ts'
 
 const server = sharedServer()
 const { rooms, stays, orders, alerts, chat, menus } = api.hotel
-const races = process.env.LONG ? 300 : 10
+const races = process.env.LONG ? 300 : 5
 
 const mailsOf = (venueId: number) =>
   server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails).orderBy(mails.createdAt))

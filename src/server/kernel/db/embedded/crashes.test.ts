@@ -54,18 +54,21 @@ describe('start after the app was killed', () => {
 })
 
 describe('start after app and server were killed', () => {
-  test('a query process that outlives both delays the next start but does not prevent it', async () => {
-    const dataDir = await sharedDataDir()
-    const app = await startDatabaseProcess(dataDir)
-    const value = await storeNumber(app)
-    const busy = await connect(app.owner)
-    const query = busy.query('select count(*) from generate_series(1, 8e6)').catch(() => {})
-    await queryValue(app, 'select pg_sleep(0.1)')
-    await app.kill()
-    process.kill(app.pid, 'SIGKILL')
-    expect(await readStoredNumber(await startDatabase(dataDir))).toBe(value)
-    await query
-  })
+  test.runIf(process.env.LONG)(
+    'a query process that outlives both delays the next start but does not prevent it',
+    async () => {
+      const dataDir = await sharedDataDir()
+      const app = await startDatabaseProcess(dataDir)
+      const value = await storeNumber(app)
+      const busy = await connect(app.owner)
+      const query = busy.query('select count(*) from generate_series(1, 8e6)').catch(() => {})
+      await queryValue(app, 'select pg_sleep(0.1)')
+      await app.kill()
+      process.kill(app.pid, 'SIGKILL')
+      expect(await readStoredNumber(await startDatabase(dataDir))).toBe(value)
+      await query
+    },
+  )
 })
 
 describe('the server is killed while the app runs', () => {
@@ -102,7 +105,7 @@ describe('the server fails repeatedly', () => {
     return { database, reports }
   }
 
-  test('a server that is killed six times in a row is restarted each time', async () => {
+  test.runIf(process.env.LONG)('a server that is killed six times in a row is restarted each time', async () => {
     const { database, reports } = await startWithReports(await sharedDataDir())
     const value = await storeNumber(database)
     for (let kill = 1; kill <= 6; kill++) {
