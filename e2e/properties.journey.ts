@@ -152,7 +152,7 @@ test('favourites are stored on the device, and filters are part of the URL', asy
   await expect(visitor.getByRole('link', { name: 'Los Ceibos 90' })).toBeVisible()
 })
 
-test('with the longest texts no part of the list or a property page overflows', async ({ venue }) => {
+test('with the longest texts no part of the list or a property page overflows', inLongRuns, async ({ venue }) => {
   const admin = await venue.callerOf('Ana')
   const { id, version, number, active, archived, state, stateSince, contacts, cover, coverList, photos, ...known } =
     await (await admin.request.get('/api/properties/listings/one?number=1')).json()
