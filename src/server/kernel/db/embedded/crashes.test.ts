@@ -87,14 +87,26 @@ describe('the server is killed while the app runs', () => {
     await expect(startEmbeddedDatabase(dataDir)).rejects.toThrow(FolderInUse)
   })
 
-  test('stopping during the restart leaves no server process behind', async () => {
-    const database = await startDatabase(await sharedDataDir())
-    const client = await connect(database.owner)
-    const ended = new Promise((resolve) => client.once('end', resolve))
-    process.kill(database.pid, 'SIGKILL')
-    await ended
-    await database.stop()
-    expect(await isProcessAlive(database.pid)).toBe(false)
+  test('stopping before or during the restart leaves no server process behind', async () => {
+    const dataDir = await sharedDataDir()
+    const postmasterPid = async () =>
+      (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0] ?? ''
+    for (const moment of ['before', 'during'] as const) {
+      const database = await startDatabase(dataDir, { shortestPause: moment === 'before' ? 10_000 : 1 })
+      const client = await connect(database.owner)
+      const ended = new Promise((resolve) => client.once('end', resolve))
+      const killed = String(database.pid)
+      process.kill(database.pid, 'SIGKILL')
+      await ended
+      // The file of the next server exists before the server accepts connections.
+      if (moment === 'during')
+        await vi.waitFor(async () => expect(['', killed]).not.toContain(await postmasterPid()), {
+          timeout: 60_000,
+          interval: 1,
+        })
+      await database.stop()
+      expect(await isProcessAlive(database.pid), moment).toBe(false)
+    }
   })
 })
 
