@@ -71,7 +71,7 @@ describe('npm run admin', () => {
   })
 
   test('creates a second venue of the same name only with --another, and adds admins to an existing venue', async () => {
-    const owner = await server.create()
+    const owner = await server.createPrepared()
     const command = await commandOn(owner)
     const first = await command('create', '--venue', 'Club del Lago', ...ana)
     expect(first).toEqual({
