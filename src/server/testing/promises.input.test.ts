@@ -172,7 +172,7 @@ describe('malformed input: no request causes a 5xx', () => {
     ['a forgotten mail of 254 characters', post('kernel/identity/recover', { mail }), 200],
     ['a body that ends too soon', { ...post('club/screens/update', {}), body: `{"name":"${secretName}` }, 400],
   ]
-  test.each(broken)('what has broken it once does not again: %s', async (_, request, status) => {
+  test.each(broken)('a request that once caused a 5xx gets the expected status: %s', async (_, request, status) => {
     expect(await answerTo(request)).toBe(status)
     expect(wrong).toEqual([])
   })
