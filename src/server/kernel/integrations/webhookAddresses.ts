@@ -39,7 +39,7 @@ const privateAddresses = new BlockList()
 for (const [address, bits] of privateRanges.ipv4) privateAddresses.addSubnet(address, bits, 'ipv4')
 for (const [address, bits] of privateRanges.ipv6) privateAddresses.addSubnet(address, bits, 'ipv6')
 
-/** An IPv4 address inside of an IPv6 address (::ffff:10.0.0.1) is compared with the ranges of IPv4. */
+/** True for an IP address in a private range. IPv4 in IPv6 form (::ffff:10.0.0.1) is compared with the IPv4 ranges. */
 export const isPrivateAddress = (address: string) => privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 export class PrivateAddress extends Error {}

@@ -46,7 +46,7 @@ export const findDueWebhooks = async (db: Db, busy: Iterable<string>, limit: num
 
 export type TakenDelivery = DeliveryRow & { url: string }
 
-/** Takes the delivery of a webhook that is due for the longest time, and leases it to this node for `seconds`. */
+/** Takes the delivery of a webhook that is due longest, and leases it to this node for `seconds`; null if none is due. */
 export const takeDelivery = async (
   db: Db,
   { venueId, id }: DueWebhook,

@@ -54,7 +54,7 @@ export const startWebhookSender = (kernel: Kernel, { timeout = 10_000, slots = 1
     })
   }
 
-  /** Returns false if nothing is due or the attempt failed. */
+  /** Attempts one due delivery of a webhook. Returns false if nothing is due or the attempt failed. */
   const sendNext = async (webhook: DueWebhook) => {
     const delivery = await database.asTask('write', (db) => takeDelivery(db, webhook, leaseSeconds))
     if (!delivery) return false
@@ -102,7 +102,7 @@ export const pruneDeliveries = async ({ database }: Kernel) => {
   for (let venueId = 1; venueId <= venues; venueId++) await database.inVenue(venueId, 'write', deleteOldDeliveries)
 }
 
-/** Deletes old deliveries of all venues. Returns the function that stops it. */
+/** Deletes old deliveries of all venues every ten minutes. Returns the function that stops it. */
 export const startPruningDeliveries = (kernel: Kernel) =>
   kernel.backgroundTasks.repeat('deleting old webhook deliveries', pruningInterval, async () => {
     await pruneDeliveries(kernel)

@@ -32,7 +32,7 @@ const sorted = <T extends { events: readonly string[] }>(written: T) => ({
   events: webhookEvents.filter((event) => written.events.includes(event)),
 })
 
-/** The webhook that a write is about, named in the activity log. */
+/** The webhook of a write, recorded for the activity log; the code of a refusal if it does not exist or is paused. */
 const findActive = async (db: Db, id: string) => {
   const webhook = await findRow(db, webhooks, id)
   if (!webhook) return 'gone'

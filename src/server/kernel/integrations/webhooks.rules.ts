@@ -35,7 +35,7 @@ type Event = Pick<DeliveryRow, 'id' | 'event' | 'createdAt' | 'venueId' | 'data'
 export const eventBody = ({ id, event, createdAt, venueId, data }: Event) =>
   JSON.stringify({ id, event, at: createdAt.toISOString(), venue: venueId, data: toApiFields(data) })
 
-/** The time in seconds is signed with the body, so that a receiver can refuse an old request that somebody repeats. */
+/** Value of the signature header. The time (seconds) is signed too, so that a receiver can refuse a repeated old request. */
 export const signatureHeader = (secret: string, body: string, at: Date) => {
   const time = Math.floor(at.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`

@@ -17,7 +17,7 @@ import { appRole, insertOnlyPolicy, staffPolicy, timestamptz, venueId, venuePoli
 
 const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** Addresses of other programs, to which events are reported. Their secrets are not stored: they are derived from the id. */
+/** URLs of other programs to which events are sent. Their secrets are not stored: they are derived from the id. */
 export const webhooks = pgTable(
   'kernel_webhooks',
   {

@@ -29,7 +29,7 @@ export const testWebhooks = () => {
     for (const close of closing.splice(0)) await close()
   })
 
-  /** A program that receives events and responds as told; without a response the request hangs. */
+  /** A program that receives events and responds with `respond`; if that ends no response, the request hangs. */
   const openReceiver = async (respond: (response: ServerResponse, count: number) => unknown = (r) => r.end()) => {
     const received: Received[] = []
     const receiver = createServer(async (request, response) => {
