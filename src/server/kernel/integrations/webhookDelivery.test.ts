@@ -65,7 +65,7 @@ test('a delivery that gets a 500, a timeout or no connection is tried again with
   expect(new Set(receiver.events().map(({ id }) => id)).size).toBe(1)
 })
 
-test('a redirect is not followed, and a response without an end does not hold the delivery', async () => {
+test('a redirect is not followed, and a response of another protocol or without an end does not hold the delivery', async () => {
   const target = await openReceiver()
   const redirecting = await openReceiver((response) => response.writeHead(302, { location: target.url }).end())
   const webhook = await openWebhook(redirecting.url)
@@ -73,6 +73,14 @@ test('a redirect is not followed, and a response without an end does not hold th
   await attempt(webhook.id)
   expect(await webhook.deliveries()).toMatchObject([{ result: 'redirected', status: 302 }])
   expect([redirecting.received.length, target.received.length]).toEqual([1, 0])
+
+  const upgrading = await openReceiver(({ socket }) =>
+    socket?.end('HTTP/1.1 101 Other\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'),
+  )
+  const odd = await openWebhook(upgrading.url)
+  await odd.test()
+  await attempt(odd.id, { timeout: 3_600_000 })
+  expect(await odd.deliveries()).toMatchObject([{ result: 'unreachable', status: null }])
 
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   const endless = await openReceiver((response) => {

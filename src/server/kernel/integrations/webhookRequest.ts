@@ -59,7 +59,11 @@ export const postEvent = ({ url, headers, body, timeout, allowPrivate }: Webhook
     response.on('error', () => {})
   })
   request.on('error', (error) => resolve({ result: resultOfError(error), status: null }))
-  request.on('close', cancelTimer)
+  request.on('close', () => {
+    cancelTimer()
+    // A connection that closes with neither a response nor an error, such as after a 101, must not leave the caller waiting.
+    resolve({ result: 'unreachable', status: null })
+  })
   request.end(body)
   return promise
 }

@@ -28,8 +28,9 @@ interface SenderOptions {
 }
 
 /**
- * Starts the background task that delivers events to webhooks; several nodes share the work. Each webhook gets one
- * delivery at a time, and those that failed last take at most half of the slots, so that others are not delayed by them.
+ * Starts the background task that delivers events to webhooks; several nodes share the work. A node sends one delivery at
+ * a time to each webhook. Webhooks whose last attempt failed take at most half of its slots, so that they do not delay
+ * others. Returns a function that stops the task.
  */
 export const startWebhookSender = (kernel: Kernel, { timeout = 10_000, slots = 16 }: SenderOptions = {}) => {
   const { database, backgroundTasks, secret } = kernel
