@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { homePathOf } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
@@ -44,6 +44,17 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
     current,
   )
 
+  const inside = useRef<HTMLDivElement>(null)
+  // On a small laptop the last group is below the window's edge. Only the sidebar is scrolled, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry depends on the path
+  useEffect(() => {
+    const { current: box } = inside
+    const entry = box?.querySelector('[aria-current]')
+    if (!box || !entry) return
+    const hidden = entry.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
+    if (hidden > 0) box.scrollTop += hidden + 12
+  }, [pathname])
+
   const renderEntry = (entry: SidebarEntry) => (
     <li key={entry.label}>
       {entry.way ? (
@@ -67,7 +78,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
 
   return (
     <aside className={classes.sidebar} id={id} data-open={open || undefined}>
-      <div className={classes.inside}>
+      <div ref={inside} className={classes.inside}>
         <Link to={homePathOf(role)} className={classes.brand} onClick={onFollow}>
           <span className={classes.initial} aria-hidden>
             {venue?.logo ? (
