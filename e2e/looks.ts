@@ -10,30 +10,19 @@ export const comparedPages: readonly PageName[] = [
 
 /**
  * Parts of a page whose look does not depend on its data: text may be longer, another item may be first, but the first
- * heading, field or card looks the same.
+ * heading, field or card looks the same. The focused one is left out.
  */
-const parts = [
-  'html',
-  'body',
-  'nav',
-  'header',
-  'main',
-  'h1',
-  'h2',
-  '.card',
-  'main a',
-  'main button',
-  'label',
-  'input',
-  'th',
-]
+const field = 'input:not([type=checkbox], [type=radio], [type=file], [type=color])'
+const parts = ['body', 'nav', 'header', 'main', 'h1', 'h2', '.card', 'main a', 'main button', 'label', field, 'th']
 
 /** Runs in the page. */
 const describeParts = (parts: readonly string[]) => {
   /** Their width follows from the window and the style sheets; that of other parts from their text. */
   const laidOut = ['body', 'nav', 'main', '.card']
   return parts.flatMap((selector) => {
-    const part = Array.from(document.querySelectorAll(selector)).find((element) => element.checkVisibility())
+    const part = Array.from(document.querySelectorAll(selector)).find(
+      (element) => element.checkVisibility() && element !== document.activeElement,
+    )
     if (!part) return []
     const style = getComputedStyle(part)
     const { left, width } = part.getBoundingClientRect()
@@ -70,6 +59,8 @@ export const findUnstyledClasses = (page: Page) =>
     for (const { cssRules } of document.styleSheets) collect(cssRules)
     const styled = new Set(rules.join(' ').match(/\.-?[A-Za-z_][\w-]*/g))
     const used = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat())
-    // Names that the component library and the icons add for other people's style sheets.
-    return [...used].filter((name) => !/^(mantine-|tabler-icon)/.test(name) && !styled.has(`.${name}`))
+    // Names that the component library and the icons add for other people's style sheets, and the arrow of a choice, which
+    // library.css styles.
+    const withoutRules = /^(mantine-|tabler-icon|m_2943220b$)/
+    return [...used].filter((name) => !withoutRules.test(name) && !styled.has(`.${name}`))
   })
