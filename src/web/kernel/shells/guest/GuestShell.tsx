@@ -4,25 +4,15 @@ import './fixed.css'
 import type { ReactNode } from 'react'
 import { BrokenPageTextProvider } from '#web/kernel/navigation/ErrorBoundary.tsx'
 import { useLanguage } from '#web/kernel/navigation/navigation.tsx'
-import { PageFallbackContext } from '#web/kernel/navigation/pageFallback.ts'
-import { PageSkeleton } from '#web/kernel/ui/loading/PageSkeleton.tsx'
 import classes from './GuestShell.module.css'
 import { guestKernelText } from './guest.text.ts'
-
-const pageFallback = (
-  <div className="inset">
-    <PageSkeleton />
-  </div>
-)
 
 /** Shell of guests' and public pages; it loads nothing of the back-office. */
 export function GuestShell({ children }: { children: ReactNode }) {
   const { failed, retry } = guestKernelText[useLanguage()]
   return (
     <BrokenPageTextProvider value={{ broken: failed, retry }}>
-      <div className={classes.guest}>
-        <PageFallbackContext value={pageFallback}>{children}</PageFallbackContext>
-      </div>
+      <div className={`whole ${classes.guest}`}>{children}</div>
     </BrokenPageTextProvider>
   )
 }

@@ -5,13 +5,11 @@ import { type ReactNode, useEffect } from 'react'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { PageFallbackContext } from '#web/kernel/navigation/pageFallback.ts'
 import { registerOfflineWorker } from '#web/kernel/offline/registerOfflineWorker.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
 import { confirmOnPhone } from '#web/kernel/ui/feedback/confirmOnPhone.ts'
 import { Popups } from '#web/kernel/ui/feedback/Popups.tsx'
 import { GuardedNavigation } from '#web/kernel/ui/forms/leaveGuard.tsx'
-import { PageSkeleton } from '#web/kernel/ui/loading/PageSkeleton.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import { PhoneBottomBar, useBottomBar } from './PhoneBottomBar.tsx'
 import classes from './PhoneShell.module.css'
@@ -40,9 +38,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
           </Link>
         </header>
         <OfflineNotice />
-        <main className={classes.main}>
-          <PageFallbackContext value={<PageSkeleton />}>{children}</PageFallbackContext>
-        </main>
+        <main className={`whole ${classes.main}`}>{children}</main>
         <PhoneBottomBar />
         <Popups />
       </div>
