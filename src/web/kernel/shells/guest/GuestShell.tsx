@@ -1,5 +1,6 @@
 import '#web/kernel/theme/phone-fonts.css'
 import '#web/kernel/theme/kit.ts'
+import '#web/kernel/theme/whole.css'
 import './fixed.css'
 import type { ReactNode } from 'react'
 import { BrokenPageTextProvider } from '#web/kernel/navigation/ErrorBoundary.tsx'

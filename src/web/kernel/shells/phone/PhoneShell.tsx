@@ -1,6 +1,7 @@
 import '#web/kernel/theme/fonts.css'
 import '#web/kernel/theme/phone-fonts.css'
 import '#web/kernel/theme/kit.ts'
+import '#web/kernel/theme/whole.css'
 import { type ReactNode, useEffect } from 'react'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'

@@ -45,15 +45,11 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   )
 
   const inside = useRef<HTMLDivElement>(null)
-  const entryCount = groups.reduce((sum, { entries }) => sum + entries.length, 0)
-  // On a small laptop the last group is below the window's edge. Only the sidebar is scrolled, never the page.
+  const entryCount = groups.flatMap(({ entries }) => entries).length
+  // On a small laptop the last group is below the window's edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the current entry depends on path and entries
   useEffect(() => {
-    const { current: box } = inside
-    const entry = box?.querySelector('[aria-current]')
-    if (!box || !entry) return
-    const hidden = entry.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
-    if (hidden > 0) box.scrollTop += hidden + 12
+    inside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname, entryCount])
 
   const renderEntry = (entry: SidebarEntry) => (
