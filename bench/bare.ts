@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /** Configuration that the benchmark sends over the IPC channel. */
-export interface Bare {
+export interface BareServerConfig {
   bytes: Record<string, { headers: Record<string, string>; body: string }>
   queries: { connection: pg.PoolConfig; texts: { text: string; values: unknown[] }[] } | null
 }
 
-process.once('message', ({ bytes, queries }: Bare) => {
+process.once('message', ({ bytes, queries }: BareServerConfig) => {
   const ready = new Map(
     Object.entries(bytes).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
   )

@@ -16,7 +16,7 @@ import { sessionCookieName } from '#server/kernel/identity/cookies.ts'
 import { sessions, staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { encodeSessionToken, hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
-import type { Bare } from './bare.ts'
+import type { BareServerConfig } from './bare.ts'
 import { type Load, requestsPerSecond } from './load.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -65,7 +65,7 @@ const startProgram = async (file: string, told: object) => {
   return { port: address.port, pid: child.pid ?? 0 }
 }
 
-export const startBare = (told: Bare) => startProgram('bare.ts', told)
+export const startBare = (told: BareServerConfig) => startProgram('bare.ts', told)
 export const startBareStream = (connection: PoolConfig) => startProgram('bareStream.ts', connection)
 
 /** The embedded database of a data folder. */

@@ -9,41 +9,45 @@ test.use({ serviceWorkers: 'allow' })
 /** Timeout of assertions about queued writes, which are retried with growing delays. */
 const soon = { timeout: 30_000 }
 
-/** A phone that has opened the club's home page once while online. */
+/** Opens the club's home page while online, so that the phone works without a network afterwards. */
 const wasHere = async (hand: Page, venueId: number) => {
   await hand.goto(`/home?venue=${venueId}`)
   await hand.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 }
 
-test('a movement registered offline is queued on the phone, sent once, and a conflict is shown', async ({ venue }) => {
-  const admin = await venue.browserOf('Ana')
-  const idBag = await bagOf(admin, 'Honma')
-  const [hand, late] = [await venue.visitor({ viewport: phone }), await venue.visitor({ viewport: phone })]
-  for (const page of [hand, late]) {
-    await openBag(page, venue.id, idBag)
-    await page.getByText('Retiro', { exact: true }).click()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Registrar retiro' }).click()
-    await expect(page).toHaveURL(/\/home/)
-    await expect(page.getByText('En cola', { exact: true })).toBeVisible()
-  }
-  await hand.context().setOffline(false)
-  await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0, soon)
-  await late.context().setOffline(false)
-  await expect(late.getByText('Conflicto', { exact: true })).toBeVisible(soon)
-  // The refused movement stays until the person discards it, also after a reload.
-  await late.reload()
-  await expect(late.getByText('Conflicto', { exact: true })).toBeVisible()
-  await late.getByRole('button', { name: 'Descartar' }).click()
-  await late.getByRole('button', { name: 'Sí, descartar' }).click()
-  await expect(late.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0)
+test(
+  'a movement registered offline is queued on the phone, sent once, and a conflict is shown',
+  inLongRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    const idBag = await bagOf(admin, 'Honma')
+    const [hand, late] = [await venue.visitor({ viewport: phone }), await venue.visitor({ viewport: phone })]
+    for (const page of [hand, late]) {
+      await openBag(page, venue.id, idBag)
+      await page.getByText('Retiro', { exact: true }).click()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Registrar retiro' }).click()
+      await expect(page).toHaveURL(/\/home/)
+      await expect(page.getByText('En cola', { exact: true })).toBeVisible()
+    }
+    await hand.context().setOffline(false)
+    await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0, soon)
+    await late.context().setOffline(false)
+    await expect(late.getByText('Conflicto', { exact: true })).toBeVisible(soon)
+    // The refused movement stays until the person discards it, also after a reload.
+    await late.reload()
+    await expect(late.getByText('Conflicto', { exact: true })).toBeVisible()
+    await late.getByRole('button', { name: 'Descartar' }).click()
+    await late.getByRole('button', { name: 'Sí, descartar' }).click()
+    await expect(late.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0)
 
-  await admin.goto(`/bags/${idBag}`)
-  await expect(admin.getByText('Afuera')).toBeVisible()
-  await expect(admin.getByText('por Administrador').first()).toBeVisible()
-})
+    await admin.goto(`/bags/${idBag}`)
+    await expect(admin.getByText('Afuera')).toBeVisible()
+    await expect(admin.getByText('por Administrador').first()).toBeVisible()
+  },
+)
 
 test(
   'offline, a scanned label opens its bag and the movement is queued without checking the code; it is sent once, and a wrong code is asked for again',
@@ -151,7 +155,7 @@ test(
   inLongRuns,
   async ({ venue }) => {
     const hand = await venue.visitor({ viewport: phone })
-    // Like Chromium 91, which supports all the CSS that the document checks.
+    // Simulates Chromium 91, which lacks Array.at and supports all the CSS that the document checks.
     await hand.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
     const root = hand.locator('#root')
     const said = () => root.evaluate((element) => getComputedStyle(element, '::before').content)

@@ -17,7 +17,7 @@ export const openBag = async (page: Page, venueId: number, idBag: string, code =
   await page.getByRole('button', { name: 'Abrir' }).click()
 }
 
-/** Creates a bag for one journey and returns the path of its edit page. */
+/** Creates a bag for one journey; `edit` is the path of its edit page. */
 export const newBag = async (caller: Caller) => {
   const id = randomUUID()
   const bag = { id, type: 'bag', brand: `Marca ${id.slice(0, 8)}`, place: 'Q-01', photoId: null }

@@ -4,7 +4,7 @@ import { expect, inLongRuns, test } from './venue.ts'
 
 const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--venue-6').trim().toUpperCase()
 
-test('a new venue colour appears in every open tab at once', async ({ venue }) => {
+test('a new venue colour appears in every open tab at once', inLongRuns, async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const other = await admin.context().newPage()
   await other.goto('/dashboard')

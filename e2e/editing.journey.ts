@@ -11,7 +11,7 @@ const archive = (page: Page, { id }: { id: string }) => write(page, 'club/bags/a
 /** Blocks the live stream, so that a save meets a version that this browser has not seen. */
 const deafen = (page: Page) => page.route('**/api/live**', (route) => route.abort())
 
-/** Two browsers with the same bag's edit form. */
+/** Opens the edit form of the same bag in two browsers. */
 const twoEditors = async (venue: Venue, prepare: (second: Page) => unknown = () => {}) => {
   const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   const bag = await newBag(first)
@@ -45,36 +45,38 @@ test('two people change different fields of a bag: both changes stay, and the se
   await expect(second.getByText('A-77')).toBeVisible()
 })
 
-test('a stale save of a field that both changed asks field by field, and the discarded value can be restored', async ({
-  venue,
-}) => {
-  const { first, second, bag } = await twoEditors(venue, deafen)
-  await place(first).fill('A-77')
-  await brand(first).fill(`${bag.brand} A`)
-  await save(first)
-  await expect(first.getByText('A-77')).toBeVisible()
-  await place(second).fill('B-88')
-  await brand(second).fill(`${bag.brand} B`)
-  await second.getByLabel('Activa').setChecked(false, { force: true })
-  await save(second)
+test(
+  'a stale save of a field that both changed asks field by field, and the discarded value can be restored',
+  inLongRuns,
+  async ({ venue }) => {
+    const { first, second, bag } = await twoEditors(venue, deafen)
+    await place(first).fill('A-77')
+    await brand(first).fill(`${bag.brand} A`)
+    await save(first)
+    await expect(first.getByText('A-77')).toBeVisible()
+    await place(second).fill('B-88')
+    await brand(second).fill(`${bag.brand} B`)
+    await second.getByLabel('Activa').setChecked(false, { force: true })
+    await save(second)
 
-  const notice = told(second, 'Otra persona cambió estos datos mientras los editabas.')
-  await expect(notice).toContainText('No se guardó nada todavía.')
-  await expect(notice).toContainText('Cambió lo mismo que vos: elegí con qué seguir.')
-  await expect(second.getByRole('button', { name: 'Guardar' })).toBeDisabled()
-  const field = (name: string) => notice.locator('dl > div').filter({ hasText: name })
-  await expect(field('Activa')).toHaveCount(0)
-  await field('Marca').getByRole('button', { name: 'Dejar lo mío' }).click()
-  await field('Lugar').getByRole('button', { name: 'Usar lo nuevo' }).click()
-  await expect(place(second)).toHaveValue('A-77')
-  await second.getByRole('button', { name: 'Volver a lo que había escrito' }).click()
-  await expect(place(second)).toHaveValue('B-88')
-  await expect(brand(second)).toHaveValue(`${bag.brand} B`)
-  await save(second)
-  await expect(second.getByRole('heading', { name: `Bolsa ${bag.brand} B` })).toBeVisible()
-  await expect(second.getByText('B-88')).toBeVisible()
-  await expect(second.getByText('Inactiva')).toBeVisible()
-})
+    const notice = told(second, 'Otra persona cambió estos datos mientras los editabas.')
+    await expect(notice).toContainText('No se guardó nada todavía.')
+    await expect(notice).toContainText('Cambió lo mismo que vos: elegí con qué seguir.')
+    await expect(second.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    const field = (name: string) => notice.locator('dl > div').filter({ hasText: name })
+    await expect(field('Activa')).toHaveCount(0)
+    await field('Marca').getByRole('button', { name: 'Dejar lo mío' }).click()
+    await field('Lugar').getByRole('button', { name: 'Usar lo nuevo' }).click()
+    await expect(place(second)).toHaveValue('A-77')
+    await second.getByRole('button', { name: 'Volver a lo que había escrito' }).click()
+    await expect(place(second)).toHaveValue('B-88')
+    await expect(brand(second)).toHaveValue(`${bag.brand} B`)
+    await save(second)
+    await expect(second.getByRole('heading', { name: `Bolsa ${bag.brand} B` })).toBeVisible()
+    await expect(second.getByText('B-88')).toBeVisible()
+    await expect(second.getByText('Inactiva')).toBeVisible()
+  },
+)
 
 test(
   'a save refused as stale shows a message even without typed changes, and shows the current values',
@@ -94,42 +96,44 @@ test(
   },
 )
 
-test('a form keeps the typed text when somebody else removes its object; a cancelled removal returns the focus to its button, and a removed row gives it to the list', async ({
-  venue,
-}) => {
-  const admin = await venue.browserOf('Ana')
-  const bag = await newBag(admin)
-  await admin.goto(bag.edit)
-  const remove = admin.getByRole('button', { name: 'Eliminar' })
-  for (const cancel of [
-    () => question(admin).getByRole('button', { name: 'Cancelar' }).click(),
-    () => admin.keyboard.press('Escape'),
-  ]) {
-    await remove.click()
-    await expect(question(admin)).toContainText('Are you sure? / ¿Estás seguro?')
-    await cancel()
-    await expect(question(admin)).toHaveCount(0)
-    await expect(remove).toBeFocused()
-  }
-  await brand(admin).fill('Una marca que escribí')
-  await archive(admin, bag)
-  await expect(told(admin, 'Esta bolsa ya no existe.')).toContainText('Lo que escribiste sigue abajo')
-  await expect(brand(admin)).toHaveValue('Una marca que escribí')
-  await expect(admin.getByRole('button', { name: 'Guardar' })).toBeDisabled()
-  await admin.reload()
-  await expect(told(admin, 'Esta bolsa ya no existe.')).toBeVisible()
-  await admin.getByRole('link', { name: 'Volver a Bolsas' }).click()
-  await expect(admin).toHaveURL(/\/bags$/)
+test(
+  'a form keeps the typed text when somebody else removes its object; a cancelled removal returns the focus to its button, and a removed row gives it to the list',
+  inLongRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    const bag = await newBag(admin)
+    await admin.goto(bag.edit)
+    const remove = admin.getByRole('button', { name: 'Eliminar' })
+    for (const cancel of [
+      () => question(admin).getByRole('button', { name: 'Cancelar' }).click(),
+      () => admin.keyboard.press('Escape'),
+    ]) {
+      await remove.click()
+      await expect(question(admin)).toContainText('Are you sure? / ¿Estás seguro?')
+      await cancel()
+      await expect(question(admin)).toHaveCount(0)
+      await expect(remove).toBeFocused()
+    }
+    await brand(admin).fill('Una marca que escribí')
+    await archive(admin, bag)
+    await expect(told(admin, 'Esta bolsa ya no existe.')).toContainText('Lo que escribiste sigue abajo')
+    await expect(brand(admin)).toHaveValue('Una marca que escribí')
+    await expect(admin.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    await admin.reload()
+    await expect(told(admin, 'Esta bolsa ya no existe.')).toBeVisible()
+    await admin.getByRole('link', { name: 'Volver a Bolsas' }).click()
+    await expect(admin).toHaveURL(/\/bags$/)
 
-  const outlet = randomUUID()
-  const [{ photo }] = await (await admin.request.get('/api/hotel/outlets/list')).json()
-  await write(admin, 'hotel/outlets/create', { id: outlet, name: 'Kiosco del 9', hours: '', photoId: photo.id })
-  await admin.goto('/outlets')
-  await admin.getByRole('button', { name: 'Delete Kiosco del 9' }).click()
-  await question(admin).getByRole('button', { name: 'Confirmar' }).click()
-  await expect(admin.getByText('Kiosco del 9')).toHaveCount(0)
-  await expect(admin.getByRole('list', { name: 'Outlets' })).toBeFocused()
-})
+    const outlet = randomUUID()
+    const [{ photo }] = await (await admin.request.get('/api/hotel/outlets/list')).json()
+    await write(admin, 'hotel/outlets/create', { id: outlet, name: 'Kiosco del 9', hours: '', photoId: photo.id })
+    await admin.goto('/outlets')
+    await admin.getByRole('button', { name: 'Delete Kiosco del 9' }).click()
+    await question(admin).getByRole('button', { name: 'Confirmar' }).click()
+    await expect(admin.getByText('Kiosco del 9')).toHaveCount(0)
+    await expect(admin.getByRole('list', { name: 'Outlets' })).toBeFocused()
+  },
+)
 
 test(
   'photos that were deleted on the server while a form was open are named, and the rest of the form is kept',

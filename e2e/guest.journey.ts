@@ -79,45 +79,47 @@ test('without JavaScript the menu is readable and its links work', async ({ venu
   await expect(guest.getByRole('link', { name: 'Locro' })).toBeVisible()
 })
 
-test('a guest who returns from a product finds its row where it was tapped, and tabs lead to their category by keyboard', async ({
-  venue,
-}) => {
-  const guest = await venue.visitor({ viewport: phone })
-  await guest.goto(`/${venue.id}/french/`)
-  await guest.getByRole('link', { name: /Parrilla/ }).click()
-  const tabs = guest.getByRole('navigation', { name: 'Catégories' }).getByRole('link')
-  await expect(tabs.first()).toBeVisible()
-  for (const tab of [await tabs.count(), 2].map((n) => tabs.nth(n - 1))) {
-    await tab.focus()
-    await guest.keyboard.press('Enter')
-    const section = guest.locator((await tab.getAttribute('href')) ?? '')
-    await expect(section.getByRole('heading', { level: 3 })).toBeInViewport()
-    await expect(section).toBeFocused()
-  }
-  const rows = guest.getByRole('heading', { level: 4 }).getByRole('link')
-  const outlet = guest.url()
-  // The code that stores the scroll position loads after the page, together with the search.
-  await expect(guest.getByRole('searchbox')).toBeVisible()
-  for (const row of [rows.nth(Math.floor((await rows.count()) / 2)), rows.last()]) {
-    const name = (await row.textContent()) ?? ''
-    // Measured at the click itself: until then sections are laid out on the way and move the row.
-    await row.evaluate((link) => {
-      const measure = () => Object.assign(window, { topAtClick: link.getBoundingClientRect().top })
-      link.addEventListener('click', measure, { once: true })
-    })
-    await row.click()
-    await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
-    const before = await guest.evaluate(() => (window as unknown as { topAtClick: number }).topAtClick)
-    await guest.goBack()
-    await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
-  }
-  // The link back keeps the outlet.
-  await rows.first().click()
-  await guest.getByRole('link', { name: /^Parrilla/ }).click()
-  await expect(guest).toHaveURL(outlet)
-  await guest.getByRole('searchbox').fill('rísotto')
-  await expect(rows).toHaveText(['Risotto aux champignons'])
-})
+test(
+  'a guest who returns from a product finds its row where it was tapped, and tabs lead to their category by keyboard',
+  inLongRuns,
+  async ({ venue }) => {
+    const guest = await venue.visitor({ viewport: phone })
+    await guest.goto(`/${venue.id}/french/`)
+    await guest.getByRole('link', { name: /Parrilla/ }).click()
+    const tabs = guest.getByRole('navigation', { name: 'Catégories' }).getByRole('link')
+    await expect(tabs.first()).toBeVisible()
+    for (const tab of [await tabs.count(), 2].map((n) => tabs.nth(n - 1))) {
+      await tab.focus()
+      await guest.keyboard.press('Enter')
+      const section = guest.locator((await tab.getAttribute('href')) ?? '')
+      await expect(section.getByRole('heading', { level: 3 })).toBeInViewport()
+      await expect(section).toBeFocused()
+    }
+    const rows = guest.getByRole('heading', { level: 4 }).getByRole('link')
+    const outlet = guest.url()
+    // The code that stores the scroll position loads after the page, together with the search.
+    await expect(guest.getByRole('searchbox')).toBeVisible()
+    for (const row of [rows.nth(Math.floor((await rows.count()) / 2)), rows.last()]) {
+      const name = (await row.textContent()) ?? ''
+      // Measured at the click itself: until then sections are laid out on the way and move the row.
+      await row.evaluate((link) => {
+        const measure = () => Object.assign(window, { topAtClick: link.getBoundingClientRect().top })
+        link.addEventListener('click', measure, { once: true })
+      })
+      await row.click()
+      await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
+      const before = await guest.evaluate(() => (window as unknown as { topAtClick: number }).topAtClick)
+      await guest.goBack()
+      await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
+    }
+    // The link back keeps the outlet.
+    await rows.first().click()
+    await guest.getByRole('link', { name: /^Parrilla/ }).click()
+    await expect(guest).toHaveURL(outlet)
+    await guest.getByRole('searchbox').fill('rísotto')
+    await expect(rows).toHaveText(['Risotto aux champignons'])
+  },
+)
 
 test(
   'an unknown page says that it was not found in the reader’s language, with status 404',

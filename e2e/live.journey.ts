@@ -4,7 +4,7 @@ import { phone, signIn, television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, inLongRuns, test } from './venue.ts'
 
-test('five tabs of one browser share one stream, and all stay live', async ({ venue }) => {
+test('five tabs of one browser share one stream, and all stay live', inLongRuns, async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const context = admin.context()
   let streams = 0
@@ -54,7 +54,7 @@ test('tv offline: a television without network keeps its last content, shows sin
   await expect(tv.getByText('Ganó mientras no había red').filter({ visible: true })).toHaveCount(0)
 })
 
-test('a browser whose session was ended elsewhere returns to the sign-in page', async ({ venue }) => {
+test('a browser whose session was ended elsewhere returns to the sign-in page', inLongRuns, async ({ venue }) => {
   const [here, there] = [await venue.browserOf('Sergio'), await venue.browserOf('Sergio')]
   await there.goto('/dashboard')
   await here.goto('/account')
@@ -161,7 +161,7 @@ test(
   'a lazily loaded part that fails leaves the rest of its page usable, and loads by itself later',
   inLongRuns,
   async ({ venue }) => {
-    let missing = /\/(Bell|PostPreview|EnquiryDialog)-/
+    let missing = /\/(NotificationBell|PostPreview|EnquiryDialog)-/
     const without = async (page: Page) => {
       await page.route('**/assets/*.js', (route) =>
         missing.test(route.request().url()) ? route.abort() : route.continue(),

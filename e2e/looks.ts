@@ -63,7 +63,7 @@ export const describeLook = async (page: Page) => {
   return page.evaluate(describeParts, parts)
 }
 
-/** Class names on the page for which no loaded style sheet has a rule: a sheet is missing. */
+/** Class names on the page for which no loaded style sheet has a rule, because a style sheet is missing. */
 export const findUnstyledClasses = (page: Page) =>
   page.evaluate(() => {
     const rules: string[] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { dropResponse } from './network.ts'
 import { said } from './popups.ts'
-import { expect, test } from './venue.ts'
+import { expect, inLongRuns, test } from './venue.ts'
 
 const openTool = async (page: Page, menu: string, tool: string) => {
   await page.goto('/menu')
@@ -52,66 +52,68 @@ test('prices of a selection change by percent: previewed, saved together, and un
   await expect(row).toContainText(/\$\s34\.400/)
 })
 
-test('a block of spreadsheet cells is pasted into the translation grid: no text is cut, and a cell counts as saved only when it is', async ({
-  venue,
-}) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openTool(admin, 'Desayunos y meriendas', 'Traducciones')
-  const paste = async (cell: string, copied: string) => {
-    await admin.getByLabel(cell).click()
-    await admin.evaluate((text) => navigator.clipboard.writeText(text), copied)
-    await admin.keyboard.press('ControlOrMeta+KeyA')
-    await admin.keyboard.press('ControlOrMeta+KeyV')
-  }
-  await admin.getByLabel('Buscar textos').fill('Medialunas')
-  await expect(admin.getByRole('rowheader')).toHaveCount(1)
-  const english = 'Producto Medialunas, Inglés'
-  await admin.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
-  await expect(admin.getByLabel(english)).toBeFocused()
+test(
+  'a block of spreadsheet cells is pasted into the translation grid: no text is cut, and a cell counts as saved only when it is',
+  inLongRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    await admin.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openTool(admin, 'Desayunos y meriendas', 'Traducciones')
+    const paste = async (cell: string, copied: string) => {
+      await admin.getByLabel(cell).click()
+      await admin.evaluate((text) => navigator.clipboard.writeText(text), copied)
+      await admin.keyboard.press('ControlOrMeta+KeyA')
+      await admin.keyboard.press('ControlOrMeta+KeyV')
+    }
+    await admin.getByLabel('Buscar textos').fill('Medialunas')
+    await expect(admin.getByRole('rowheader')).toHaveCount(1)
+    const english = 'Producto Medialunas, Inglés'
+    await admin.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
+    await expect(admin.getByLabel(english)).toBeFocused()
 
-  // A pasted text above the limit is kept whole and marked instead of being sent.
-  await paste(english, 'x'.repeat(31))
-  await expect(admin.getByText('Sobran 2 caracteres: entran 29.')).toBeVisible()
-  await expect(admin.getByLabel(english)).toHaveValue('x'.repeat(31))
+    // A pasted text above the limit is kept whole and marked instead of being sent.
+    await paste(english, 'x'.repeat(31))
+    await expect(admin.getByText('Sobran 2 caracteres: entran 29.')).toBeVisible()
+    await expect(admin.getByLabel(english)).toHaveValue('x'.repeat(31))
 
-  await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries\tfuera\r\nabajo\r\n`)
-  const notice = admin.getByRole('alert').filter({ hasText: 'Pegaste 3 textos' })
-  await expect(notice).toContainText('1 es demasiado largo y no se va a guardar: acortalo en su celda.')
-  await expect(notice).toContainText('2 quedaron afuera')
-  await admin.keyboard.press('Escape')
-  await expect(notice).toHaveCount(0)
-  await expect(admin.getByText('Viennoiseries')).toHaveCount(0)
+    await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries\tfuera\r\nabajo\r\n`)
+    const notice = admin.getByRole('alert').filter({ hasText: 'Pegaste 3 textos' })
+    await expect(notice).toContainText('1 es demasiado largo y no se va a guardar: acortalo en su celda.')
+    await expect(notice).toContainText('2 quedaron afuera')
+    await admin.keyboard.press('Escape')
+    await expect(notice).toHaveCount(0)
+    await expect(admin.getByText('Viennoiseries')).toHaveCount(0)
 
-  await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries`)
-  await notice.getByRole('button', { name: 'Guardar 2 textos' }).click()
-  await said(admin, 'Se guardaron 2 textos.')
-  // The text above the limit stays in its cell.
-  await expect(admin.getByRole('button', { name: /^Guardar/ })).toHaveCount(0)
-  await admin.getByRole('button', { name: 'Descartar lo pegado' }).click()
-  await admin.reload()
-  await expect(admin.getByText('Viennoiseries')).toBeVisible()
+    await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries`)
+    await notice.getByRole('button', { name: 'Guardar 2 textos' }).click()
+    await said(admin, 'Se guardaron 2 textos.')
+    // The text above the limit stays in its cell.
+    await expect(admin.getByRole('button', { name: /^Guardar/ })).toHaveCount(0)
+    await admin.getByRole('button', { name: 'Descartar lo pegado' }).click()
+    await admin.reload()
+    await expect(admin.getByText('Viennoiseries')).toBeVisible()
 
-  // Two edits of a cell on a slow network are sent in order, and the second one stays.
-  const { promise: held, resolve: letPass } = Promise.withResolvers<void>()
-  await admin.route('**/api/hotel/menus/translate', async (route) => {
-    await held
-    await route.continue()
-  })
-  const cell = admin.getByRole('row').nth(1).getByRole('gridcell').nth(1)
-  for (const words of ['Crescents', 'Half moons, warm']) {
-    await cell.click()
-    await admin.getByLabel(english).fill(words)
-    await admin.getByRole('row').nth(1).getByRole('gridcell').nth(2).click()
-    await expect(cell).toHaveText(words)
-  }
-  letPass()
-  await expect(cell).not.toHaveAttribute('aria-busy')
-  await expect(cell).toHaveText('Half moons, warm')
-  await expect(cell).not.toHaveAttribute('data-failed')
-  await admin.reload()
-  await expect(cell).toHaveText('Half moons, warm')
-})
+    // Two edits of a cell on a slow network are sent in order, and the second one stays.
+    const { promise: held, resolve: letPass } = Promise.withResolvers<void>()
+    await admin.route('**/api/hotel/menus/translate', async (route) => {
+      await held
+      await route.continue()
+    })
+    const cell = admin.getByRole('row').nth(1).getByRole('gridcell').nth(1)
+    for (const words of ['Crescents', 'Half moons, warm']) {
+      await cell.click()
+      await admin.getByLabel(english).fill(words)
+      await admin.getByRole('row').nth(1).getByRole('gridcell').nth(2).click()
+      await expect(cell).toHaveText(words)
+    }
+    letPass()
+    await expect(cell).not.toHaveAttribute('aria-busy')
+    await expect(cell).toHaveText('Half moons, warm')
+    await expect(cell).not.toHaveAttribute('data-failed')
+    await admin.reload()
+    await expect(cell).toHaveText('Half moons, warm')
+  },
+)
 
 const dish = (name: string) => ({
   name,

@@ -22,7 +22,7 @@ const moveIn = async (staff: Page, venue: Venue, number: number, mail: string) =
   return { address: url({ invitation }), wall: url({ seal: room?.seal ?? '' }) }
 }
 
-/** Products of the breakfast menu, which can be ordered at any hour. */
+/** Opens the page of the breakfast menu, from which guests can order at any hour. */
 const openBreakfast = async (guest: Page, venue: Venue, language: string) => {
   const { menus } = await read(guest, `menus/offered?venue=${venue.id}`)
   const menu = menus.find(({ categories }: { categories: { products: { name: string }[] }[] }) =>

@@ -24,14 +24,14 @@ const listen = (page: Page) =>
       start.call(this, when)
     }
   })
-/** A browser whose clock is two hours ahead and can be advanced. */
+/** Sets the browser's clock two hours ahead; a larger `window.ahead` advances it further. */
 const putClockAhead = (page: Page) =>
   page.addInitScript(() => {
     const { now } = Date
     window.ahead = 2 * 3600_000
     Date.now = () => now() + window.ahead
   })
-/** A browser that blocks sound. */
+/** Makes the browser block sound. */
 const keepSilent = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' }))
 const strokes = (page: Page) => page.evaluate(() => window.strokes)
@@ -109,7 +109,7 @@ test('an order rings on every staff screen until it is accepted; of two simultan
   sergio.on('request', (request) => {
     if (request.url().includes('/api/hotel/orders/board')) reads += 1
   })
-  // A response that arrives after the change corrects the page's clock by the server's: the next change counts.
+  // A response that arrives after the change sets the page's clock to the server's time, so the change is repeated.
   const readsAfterDay = async () => {
     await sergio.evaluate(() => {
       window.ahead += 24 * 3600_000

@@ -25,7 +25,7 @@ test('a passkey is added, signs in without a password, and confirms a sensitive 
   database,
   baseURL,
 }) => {
-  // Passkeys need a site with a name, and the server's configured address is an IP address.
+  // Passkeys need a site with a host name, and the server's configured address is an IP address.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const page = await venue.visitor({ baseURL: site })
   const { mail, password } = venue.accountOf('Ana')

@@ -41,7 +41,7 @@ test('the preview of a CSV file names each bad row, nothing changes until confir
   await file.setInputFiles(csv(...good, 'Zulma;Paz;90004;zulma@ejemplo.test'))
   await expect(admin.locator('dl')).toHaveText('Se crean3Se actualizan0Sin cambios0Con errores0')
 
-  // Another import is applied meanwhile, so the preview is outdated.
+  // A person of the file is created meanwhile, so the preview is outdated.
   const created = { id: randomUUID(), firstName: 'Zoila', lastName: 'Muñoz', numberSocio: '90001' }
   await write(admin, 'club/people/create', { ...created, mail: null, phone: null, contactSince: null, comments: '' })
   await admin.getByRole('button', { name: 'Importar 3 fichas' }).click()

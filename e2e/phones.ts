@@ -30,7 +30,7 @@ export const phoneIn = async (venue: Venue, number: number, code: string) => {
   const read = async (path: string) => (await hand.request.get(`/api/hotel/${path}`)).json()
   await done('stays/enterByCode', { venue: venue.id, number, code })
   const { menus }: Offered = await read(`menus/offered?venue=${venue.id}`)
-  /** Products without opening hours and without required options. */
+  /** Products in stock on open menus, with a price and without options. */
   const offered = menus
     .filter(({ open }) => open)
     .flatMap(({ categories }) => categories.flatMap(({ products }) => products))

@@ -44,7 +44,7 @@ test('a post created in one browser appears on the television in another at once
   await expect(question.getByRole('heading', { name: '¿Estás seguro?', exact: true })).toBeVisible()
   await expect(question).toContainText('Esta acción no se puede revertir.')
   await question.getByRole('button', { name: 'Cancelar' }).click()
-  // Not visible if the board shows its next page by now.
+  // Attached but maybe not visible: the board may show its next page by now.
   await expect(tv.getByText('Cambio de horario del sábado')).toBeAttached()
   for (const undo of [
     () => admin.getByRole('button', { name: 'Deshacer' }).click(),

@@ -80,7 +80,8 @@ test('a property is created with five photos, receives an enquiry, is answered, 
   }).toPass()
   await admin.keyboard.press('Space')
   await expect(first).not.toHaveAttribute('src', before)
-  // The pointer moves it back, once the tiles have stopped moving. Near the window's edge a drag would scroll the page.
+  // The pointer drags the photo back, once the tiles have stopped moving. Near the window's edge a drag would scroll the
+  // page.
   await waitForAnimations(admin)
   await first.evaluate((photo) => photo.scrollIntoView({ block: 'center' }))
   await admin.getByRole('button', { name: 'Mover la foto 2', exact: true }).hover()
@@ -151,7 +152,7 @@ test('favourites are stored on the device, and filters are part of the URL', asy
   await expect(visitor.getByRole('link', { name: 'Los Ceibos 90' })).toBeVisible()
 })
 
-test('with the longest texts no part of the list or a property page overflows', async ({ venue }) => {
+test('with the longest texts no part of the list or a property page overflows', inLongRuns, async ({ venue }) => {
   const admin = await venue.callerOf('Ana')
   const { id, version, number, active, archived, state, stateSince, contacts, cover, coverList, photos, ...known } =
     await (await admin.request.get('/api/properties/listings/one?number=1')).json()

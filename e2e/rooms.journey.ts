@@ -121,7 +121,7 @@ test('a stay from its first phone to its end: orders, alerts, a removed phone, a
   await confirmed(desk)
   await said(desk, 'Teléfono fuera!')
   await expect(desk.getByRole('heading', { name: 'Teléfonos (1)' })).toBeVisible()
-  // The removed phone knows the old code.
+  // The code has changed, because the removed phone knows the old one.
   await expect(desk.getByText(code, { exact: true })).toHaveCount(0)
   await expect(desk.getByText('se sacó un teléfono')).toBeVisible()
   const answers = await Promise.all([phone, second].map((one) => one.post('alerts/ask', { what: 'pay' })))

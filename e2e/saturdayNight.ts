@@ -20,7 +20,7 @@ export const prices = { Bife: 1_599_99, Provoleta: 733_33, Vino: 499_90, Agua: 1
 type Dish = keyof typeof prices
 const french: Record<Dish, string> = { Bife: 'Faux-filet', Provoleta: 'Provolone grillé', Vino: 'Vin', Agua: 'Eau' }
 
-/** A venue with two tax rates that are added to the prices, 10 % service, and a menu of two stations. */
+/** Gives the venue two tax rates that are added to the prices, 10 % service, and a menu of two stations. */
 export const prepareVenue = async (admin: Caller) => {
   const settings = await read(admin, 'accounts/settings')
   const [vat, reduced] = [
@@ -66,7 +66,7 @@ export const openStay = async (staff: Caller, number: number, name: string) => {
   return stay as { id: string; code: string }
 }
 
-/** A phone that has entered a room or table. */
+/** Opens a phone and enters a room or table with its code. */
 export const phoneAt = async (venue: Venue, number: number, code: string, language: { locale?: string } = {}) => {
   const page = await venue.visitor({ viewport: phone, ...language })
   await post(page, 'stays/enterByCode', { venue: venue.id, number, code })

@@ -88,51 +88,53 @@ test('a television without a session shows a code, is paired, shows its boards, 
   await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
 })
 
-test('rotating boards: all pages of the news are shown before the next board, and a playlist gives each board its seconds', async ({
-  venue,
-}) => {
-  const [admin, tv] = [await venue.callerOf('Ana'), await venue.visitor({ viewport: television })]
-  const { code, secret } = await write(tv, 'club/screens/ask', {})
-  const [id, boards] = [crypto.randomUUID(), ['news', 'tournaments']]
-  await write(admin, 'club/screens/pair', { id, code, name: 'TV del hall', boards })
-  await write(tv, 'club/screens/claim', { secret })
+test(
+  'rotating boards: all pages of the news are shown before the next board, and a playlist gives each board its seconds',
+  inLongRuns,
+  async ({ venue }) => {
+    const [admin, tv] = [await venue.callerOf('Ana'), await venue.visitor({ viewport: television })]
+    const { code, secret } = await write(tv, 'club/screens/ask', {})
+    const [id, boards] = [crypto.randomUUID(), ['news', 'tournaments']]
+    await write(admin, 'club/screens/pair', { id, code, name: 'TV del hall', boards })
+    await write(tv, 'club/screens/claim', { secret })
 
-  // The boards rotate ten times faster here. The page itself records what it shows, so that the journey cannot look
-  // too late.
-  await tv.addInitScript(() => {
-    const wait = window.setTimeout.bind(window)
-    Object.assign(window, {
-      setTimeout: (act: TimerHandler, pause = 0, ...given: unknown[]) =>
-        wait(act, [12_000, 30_000, 77_000].includes(pause) ? pause / 10 : pause, ...given),
-    })
-    const shown: string[] = []
-    Object.assign(window, { shown })
-    const note = () => {
-      for (const heading of document.querySelectorAll('h1, h2')) {
-        const words = heading.textContent ?? ''
-        if (!shown.includes(words) && heading.checkVisibility({ visibilityProperty: true })) shown.push(words)
+    // The boards rotate ten times faster here. The page itself records what it shows, so that the journey cannot look
+    // too late.
+    await tv.addInitScript(() => {
+      const wait = window.setTimeout.bind(window)
+      Object.assign(window, {
+        setTimeout: (act: TimerHandler, pause = 0, ...given: unknown[]) =>
+          wait(act, [12_000, 30_000, 77_000].includes(pause) ? pause / 10 : pause, ...given),
+      })
+      const shown: string[] = []
+      Object.assign(window, { shown })
+      const note = () => {
+        for (const heading of document.querySelectorAll('h1, h2')) {
+          const words = heading.textContent ?? ''
+          if (!shown.includes(words) && heading.checkVisibility({ visibilityProperty: true })) shown.push(words)
+        }
       }
-    }
-    new MutationObserver(note).observe(document, { childList: true, attributes: true, subtree: true })
-  })
-  await tv.goto('/screen')
-  await expect(tv.getByRole('heading', { name: 'Novedades' })).toBeVisible()
-  await expect(tv.getByRole('heading', { name: 'Torneos' })).toBeVisible({ timeout: 60_000 })
-  const shown = await tv.evaluate<string[]>('window.shown')
-  const onShow = await admin.request.get('/api/club/posts/onShow?kind=news')
-  const titles = (await onShow.json()).map(({ title }: { title: string }) => title)
-  expect(titles.length).toBeGreaterThan(3)
-  expect(shown.slice(0, shown.indexOf('Torneos')).sort()).toEqual(['Novedades', ...titles].sort())
+      new MutationObserver(note).observe(document, { childList: true, attributes: true, subtree: true })
+    })
+    await tv.goto('/screen')
+    await expect(tv.getByRole('heading', { name: 'Novedades' })).toBeVisible()
+    await expect(tv.getByRole('heading', { name: 'Torneos' })).toBeVisible({ timeout: 60_000 })
+    const shown = await tv.evaluate<string[]>('window.shown')
+    const onShow = await admin.request.get('/api/club/posts/onShow?kind=news')
+    const titles = (await onShow.json()).map(({ title }: { title: string }) => title)
+    expect(titles.length).toBeGreaterThan(3)
+    expect(shown.slice(0, shown.indexOf('Torneos')).sort()).toEqual(['Novedades', ...titles].sort())
 
-  const entryOf = (board: string) => {
-    const whole = { from: '00:00', to: '00:00', days: [0, 1, 2, 3, 4, 5, 6] }
-    return { id: crypto.randomUUID(), board, seconds: 77, ...whole }
-  }
-  const playlist = ['winners', 'tournaments'].map(entryOf)
-  await write(admin, 'club/screens/update', { id, version: 1, name: 'TV del hall', boards, playlist })
-  for (const name of ['Ganadores', 'Torneos', 'Ganadores'])
-    await expect(tv.getByRole('heading', { name })).toBeVisible()
-})
+    const entryOf = (board: string) => {
+      const whole = { from: '00:00', to: '00:00', days: [0, 1, 2, 3, 4, 5, 6] }
+      return { id: crypto.randomUUID(), board, seconds: 77, ...whole }
+    }
+    const playlist = ['winners', 'tournaments'].map(entryOf)
+    await write(admin, 'club/screens/update', { id, version: 1, name: 'TV del hall', boards, playlist })
+    for (const name of ['Ganadores', 'Torneos', 'Ganadores'])
+      await expect(tv.getByRole('heading', { name })).toBeVisible()
+  },
+)
 
 test(
   'a television with a wrong clock shows the bag being moved and the server’s time',

@@ -68,11 +68,11 @@ interface ShapesToCheck {
   within: string
 }
 
-/** Runs in the page. */
+/** Runs axe in the page on the elements below `within` whose shapes are not in `checked`. */
 const checkNewShapes = async ({ options, checked, within }: ShapesToCheck) => {
   /** Attributes whose value differs between elements that look the same; only their presence matters. */
   const particular = /^(?:id|for|href|src|srcset|alt|title|aria-label|datetime|d)$/
-  /** The check of a field depends on elements outside of it, such as its label. */
+  /** Elements that are always checked, because the result depends on elements outside of them, such as a label. */
   const dependent = 'input, select, textarea, iframe, [aria-labelledby]'
   const known = new Map<string, string>()
   /** A short name for a shape, the same in every page. */

@@ -6,7 +6,7 @@ import { aptInstall, canInstall, findInPath, findOrInstall } from './debian.mjs'
 import { root, run } from './processes.mjs'
 import { platform, runNpm, withProjectLock } from './setup.mjs'
 
-// It renders the same pages with a quarter less CPU time than Chromium, but has no window.
+// The headless shell renders the same pages with a quarter less CPU time than Chromium, but has no window.
 const headlessShell = 'chromium-headless-shell'
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const chromiumApps = [
@@ -15,7 +15,7 @@ const chromiumApps = [
 ]
 
 /**
- * The path of a Chromium for the browser tests.
+ * Finds or installs a Chromium for the browser tests, one that can open a window if `hasWindow` is true; returns its path.
  * @param {boolean} hasWindow
  */
 export async function findOrInstallChromium(hasWindow) {

@@ -117,7 +117,7 @@ function resolveImport(file: string, specifier: string) {
   return specifier.replace(/^#(contract|server|web)\//, 'src/$1/').replace(/^#demo\//, 'demo/')
 }
 
-/** The message of the rule that forbids this import. */
+/** The message of the rule that forbids this import; undefined if it is allowed. */
 export function checkImport(file: string, specifier: string) {
   const target = resolveImport(file, specifier)
   const broken = rules.find(

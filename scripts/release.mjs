@@ -63,7 +63,7 @@ for (const file of ['package.json', 'package-lock.json'].filter((file) => exists
   if (own.packages?.['']) own.packages[''].version = version
   write(file, `${JSON.stringify(own, null, 2)}\n`)
 }
-// Its headings have two numbers: 0.2 covers 0.2.0 and its corrections.
+// A heading of this file has two numbers: 0.2 covers 0.2.0 and its corrections.
 const releases = 'docs/releases.md'
 if (existsSync(join(root, releases))) {
   const [heading] = version.match(/^\d+\.\d+/) ?? []

@@ -7,7 +7,7 @@ import { enquiries, enquiryNotes } from '#server/properties/enquiries/enquiries.
 import { listingViews } from '#server/properties/figures/figures.table.ts'
 import { storeContacts } from '#server/properties/listings/contacts.queries.ts'
 import { addListing } from '#server/properties/listings/listings.queries.ts'
-import { momentInVenue } from '#server/properties/visits/visits.queries.ts'
+import { momentInVenueZone } from '#server/properties/visits/visits.queries.ts'
 import { visits } from '#server/properties/visits/visits.table.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
 import type { FilledVenue } from '../venues.ts'
@@ -94,7 +94,7 @@ const fillEnquiries = async (db: Db, { venueId, which }: FilledVenue, ids: reado
         .values({ venueId, id: randomUUID(), enquiryId: id, text: note, by: 'Sergio', at: now })
     if (visit) {
       const [time, state] = visit
-      const startsAt = await momentInVenue(db, dayIn(visitDays), time)
+      const startsAt = await momentInVenueZone(db, dayIn(visitDays), time)
       await db.insert(visits).values({ venueId, id: randomUUID(), enquiryId: id, startsAt, minutes: 30, state })
     }
   }

@@ -6,9 +6,9 @@ import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelStaffPages } from './hotel/pages.ts'
-import { type Product, usesAny } from './kernel/products.limits.ts'
+import { type Product, usesAnyProduct } from './kernel/products.limits.ts'
 import type { PageName } from './pages.ts'
-import { publicPages } from './properties/pages.public.ts'
+import { propertiesPublicPages } from './properties/pages.public.ts'
 import { propertiesPages } from './properties/pages.ts'
 
 const namesOf = (...lists: object[]) => lists.flatMap((list) => Object.keys(list)) as PageName[]
@@ -17,7 +17,7 @@ const pagesOf: Record<Product, PageName[]> = {
   club: namesOf(clubPages, clubTvPages, clubPhonePages, clubPublicPages),
   hotel: namesOf(hotelStaffPages, guestPages),
   community: namesOf(communityPages, communityStaffPages),
-  properties: namesOf(propertiesPages, publicPages),
+  properties: namesOf(propertiesPages, propertiesPublicPages),
 }
 
 const clubOrCommunity: readonly Product[] = ['club', 'community']
@@ -43,5 +43,5 @@ const productsOfPages = new Map<PageName, readonly Product[] | null>([
 /** Whether a venue that uses these products has the page. Pages of the kernel are always in use. */
 export const isPageInUse = (name: PageName, products: readonly Product[]) => {
   const wanted = productsOfPages.get(name)
-  return !wanted || usesAny({ products }, wanted)
+  return !wanted || usesAnyProduct({ products }, wanted)
 }

@@ -14,7 +14,7 @@ import type { Page } from './kernel/page.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
 import { hasValidParams, languageOfPageUrl, matchPath, sortBySpecificity, venueFromUrl } from './pageUrl.ts'
-import { publicPages } from './properties/pages.public.ts'
+import { propertiesPublicPages } from './properties/pages.public.ts'
 import { propertiesPages } from './properties/pages.ts'
 
 /** Pairs of pages that share a path: the caller’s role or the parameter’s format decides between them. */
@@ -43,7 +43,7 @@ test('no two pages of any products have the same name or path', () => {
     hotelStaffPages,
     guestPages,
   ]
-  const parts = [...products, propertiesPages, publicPages].flatMap((part) => Object.values<Page>(part))
+  const parts = [...products, propertiesPages, propertiesPublicPages].flatMap((part) => Object.values<Page>(part))
   expect(Object.values(pages)).toHaveLength(parts.length)
   const bare = ({ path }: Page) => path.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, ':')
   const twice = parts.filter((page, i) =>

@@ -8,7 +8,7 @@ import { guestPages } from './hotel/pages.guest.ts'
 import { hotelStaffPages } from './hotel/pages.ts'
 import { firstRunPages } from './kernel/firstRunPage.ts'
 import { kernelPages } from './kernel/pages.ts'
-import { publicPages } from './properties/pages.public.ts'
+import { propertiesPublicPages } from './properties/pages.public.ts'
 import { propertiesPages } from './properties/pages.ts'
 
 /** All pages of all products. */
@@ -24,6 +24,6 @@ export const pages = {
   ...hotelStaffPages,
   ...guestPages,
   ...propertiesPages,
-  ...publicPages,
+  ...propertiesPublicPages,
 }
 export type PageName = keyof typeof pages

@@ -40,13 +40,12 @@ const accountsIn = (owner: ClientConfig) =>
 describe('npm run admin', () => {
   test('prints its usage with --help and, with exit code 1 and without a stack trace, for wrong arguments', async () => {
     const environment = await environmentOn(server.owner)
-    const command = (...args: string[]) => run('src/server/admin.ts', args, environment)
-    const packaged = await run('src/server/admin.ts', ['--help'], { ...environment, CALLED_AS: 'casa-club' })
-    expect(packaged.printed).toMatch(/^casa-club admin create --venue/)
+    const packaged = await run('src/server/admin.ts', ['remove'], { ...environment, CALLED_AS: 'casa-club' })
+    expect(packaged.printed).toContain('casa-club admin create --venue')
     const inside = await commandOn(server.owner)
     const help = await inside('--help')
     expect(help).toMatchObject({ code: 0, printed: expect.stringMatching(/^npm run admin -- create --venue/) })
-    const wrong = [command('remove'), inside('create', '--nam', 'Ana'), inside('create', ...ana)]
+    const wrong = [inside('remove'), inside('create', '--nam', 'Ana'), inside('create', ...ana)]
     for (const { code, printed } of await Promise.all(wrong)) {
       expect(code).toBe(1)
       expect(printed).toContain(help.printed)
@@ -72,7 +71,7 @@ describe('npm run admin', () => {
   })
 
   test('creates a second venue of the same name only with --another, and adds admins to an existing venue', async () => {
-    const owner = await server.create()
+    const owner = await server.createPrepared()
     const command = await commandOn(owner)
     const first = await command('create', '--venue', 'Club del Lago', ...ana)
     expect(first).toEqual({

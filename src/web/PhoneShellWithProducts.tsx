@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PhoneShell } from '#web/kernel/shells/phone/PhoneShell.tsx'
 import { PhoneShellContentProvider } from '#web/kernel/shells/phone/phoneShellContent.ts'
-import { communityBars } from './community/bars.ts'
+import { communityBottomBars } from './community/bars.ts'
 import { MemberHomeSection } from './community/home/MemberHomeSection.tsx'
 
-const offers = { bars: communityBars, home: MemberHomeSection }
+const offers = { bars: communityBottomBars, home: MemberHomeSection }
 
 /** The phone's shell, filled with the bottom bars and the home section of the community. */
 export const PhoneShellWithProducts = ({ children }: { children: ReactNode }) => (

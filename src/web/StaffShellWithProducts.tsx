@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { usesAny } from '#contract/kernel/products.limits.ts'
+import { usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import { PageRegistryProvider, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { StaffShell } from '#web/kernel/shells/staff/StaffShell.tsx'
 import { StaffShellContentProvider } from '#web/kernel/shells/staff/staffShellContent.ts'
@@ -18,7 +18,7 @@ function useRegistryInUse() {
   return useMemo(() => {
     const isInUse = (name: string) => {
       const owners = entries.filter(({ way }) => way?.pages.some((page) => page === name))
-      return owners.length === 0 || owners.some(({ products }) => !products || usesAny(venue, products))
+      return owners.length === 0 || owners.some(({ products }) => !products || usesAnyProduct(venue, products))
     }
     return { ...registry, pages: registry.pages.filter(({ name }) => isInUse(name)) }
   }, [registry, venue])

@@ -4,7 +4,7 @@ import { type PageName, pages } from '#contract/pages.ts'
 import { matchPath, sortBySpecificity } from '#contract/pageUrl.ts'
 import type { SidebarEntry } from '#web/kernel/shells/staff/staffShellContent.ts'
 import { clubSidebarEntries } from './club/entries.ts'
-import { communityEntries } from './community/entries.ts'
+import { communitySidebarEntries } from './community/entries.ts'
 import { staffShellContent } from './entries.ts'
 import { hotelSidebarEntries } from './hotel/entries.ts'
 import { propertiesSidebarEntries } from './properties/entries.ts'
@@ -33,7 +33,7 @@ test('the groups below contain the entries that the product description names, i
 test('every entry of a product is in the sidebar once, with a unique label', () => {
   const products: Record<string, SidebarEntry>[] = [
     clubSidebarEntries,
-    communityEntries,
+    communitySidebarEntries,
     hotelSidebarEntries,
     propertiesSidebarEntries,
   ]

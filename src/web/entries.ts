@@ -3,7 +3,7 @@ import type { SidebarEntry, StaffShellContent } from '#web/kernel/shells/staff/s
 import { clubBinText } from './club/bin.text.ts'
 import { clubSidebarEntries as club, clubSettings } from './club/entries.ts'
 import { communityBinText } from './community/bin.text.ts'
-import { communityEntries as community } from './community/entries.ts'
+import { communitySidebarEntries as community } from './community/entries.ts'
 import { hotelBinText } from './hotel/bin.text.ts'
 import { hotelSidebarEntries as hotel, hotelSettings } from './hotel/entries.ts'
 import {
@@ -21,7 +21,7 @@ import { propertiesSidebarEntries as properties } from './properties/entries.ts'
 const settings = [...clubSettings, ...hotelSettings, ...kernelSettings]
 
 // Loaded after the page, because no page is opened for the sake of these parts.
-const bell = lazyPart(() => import('./Bell.tsx').then((m) => m.Bell))
+const bell = lazyPart(() => import('./NotificationBell.tsx').then((m) => m.NotificationBell))
 const alarm = lazyPart(() => import('./community/alarm/EmergencyAlarm.tsx').then((m) => m.EmergencyAlarm))
 const search = lazyPart(() => import('./StaffSearch.tsx').then((m) => m.StaffSearch))
 const records = () => import('./community/admin/members/RecordPanels.tsx')

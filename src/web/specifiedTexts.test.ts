@@ -9,7 +9,7 @@ import { membersText } from './community/members/members.text.ts'
 import { newsText } from './community/news/news.text.ts'
 import { communityRefusals } from './community/refusals.text.ts'
 import { withdrawalsText } from './community/withdrawals/withdrawals.text.ts'
-import { outboxText } from './hotel/guest/orders/outbox.text.ts'
+import { orderSenderText } from './hotel/guest/orders/orderSender.text.ts'
 import { outletsText as guestOutletsText } from './hotel/guest/outlets/outlets.text.ts'
 import { categoryText, menuText, productText } from './hotel/menus/menus.text.ts'
 import { outletsText } from './hotel/outlets/outlets.text.ts'
@@ -54,7 +54,7 @@ test('every success message has the words of the specification', () => {
     'Mensaje subido!',
   ])
   expect(identityText.recover.sent).toBe('Please go checkout your email')
-  const { doneTitle, doneSentence, doneGo } = outboxText.spanish
+  const { doneTitle, doneSentence, doneGo } = orderSenderText.spanish
   expect([doneTitle, doneSentence, doneGo]).toEqual(['Bien hecho!', 'Tu pedido está en preparación.', 'Continuar'])
   expect([absencesText.thanks, absencesText.saved, absencesText.goOn]).toEqual([
     'Gracias!',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Moment } from '../kernel/values.ts'
-import { member, screen, staff } from '../kernel/who.ts'
+import { member, staff, tvOrStaff } from '../kernel/who.ts'
 import { bagTypes } from './bags.limits.ts'
 
 const OwnBag = z.object({
@@ -52,5 +52,5 @@ export const bagRequests = {
     .output(Done)
     .errors(refusals('gone', { bag_is_out: 409 })),
   /** Open requests of the venue, oldest first: the bags that the bag room has to bring out. */
-  queue: screen.read.output(z.array(BagRequest)).meta({ dependsOn }),
+  queue: tvOrStaff.read.output(z.array(BagRequest)).meta({ dependsOn }),
 }

@@ -83,7 +83,7 @@ const dependsOn = ['club.people', 'club.movements', 'club.custody'] as const
 const BagPage = z.object({ bags: z.array(BagSummary), next: Cursor.nullable() })
 
 export const bags = {
-  /** Sorted by owner. Every word of `search` must begin a word of owner name, member number, brand or place. */
+  /** Bags sorted by owner. Every word of `search` must begin a word of owner name, member number, brand or place. */
   list: staff.read
     .input(
       z.strictObject({
@@ -107,7 +107,10 @@ export const bags = {
     .output(z.object({ bag: Bag, movements: z.array(Movement), comments: z.array(BagComment) }))
     .errors(refusals('gone'))
     .meta({ dependsOn }),
-  /** An unknown member number creates the owner as a new person. A new bag has 14 items, a new cart none. */
+  /**
+   * Creates a bag or cart. An unknown member number creates the owner as a new person. A new bag has 14 items, a new
+   * cart none.
+   */
   create: admin.write
     .input(
       z.strictObject({

@@ -4,7 +4,7 @@
 export const custodyLimits = {
   codeMin: 4,
   code: 20,
-  /** Televisions stop showing an opened bag that was not moved after this time. */
+  /** After this time televisions stop showing a bag that was opened but not moved. */
   pendingFor: 10 * 60_000,
   /** Lifetime of the permit that an accepted code returns. */
   permitFor: 15 * 60_000,

@@ -6,7 +6,7 @@ import { admin, everyRole, staff } from '../kernel/who.ts'
 import { BagRequest } from './bagRequests.ts'
 import { BagSummary } from './bags.ts'
 import { custodyLimits } from './custody.limits.ts'
-import { audience, Code, codeAttempts, codeRefusals, OpenedBag, phoneMovement } from './custody.ts'
+import { BagCode, bagCodeAttempts, bagCodeRefusals, custodyAudience, OpenedBag, phoneMovement } from './custody.ts'
 import { Movement, movementConflict } from './movements.ts'
 
 /** An open shift, for staff who may want to end it. */
@@ -37,17 +37,17 @@ const shiftEnded = { shift_ended: 410 } as const
 export const custodyShifts = {
   /** Opens a shift on this phone, in a cookie, until the hour that the club has set. Replaces the phone's previous shift. */
   openShift: everyRole.write
-    .input(z.strictObject({ venue, code: Code, name: optionalLine(custodyLimits.name) }))
+    .input(z.strictObject({ venue, code: BagCode, name: optionalLine(custodyLimits.name) }))
     .output(z.object({ venue: VenueId, until: Moment }))
-    .errors(refusals('too_many_tries', codeRefusals))
-    .meta({ limit: { secret: codeAttempts, network: perQuarterHour(60) } }),
+    .errors(refusals('too_many_tries', bagCodeRefusals))
+    .meta({ limit: { secret: bagCodeAttempts, network: perQuarterHour(60) } }),
   endShift: everyRole.write.input(z.strictObject({ venue })).output(Done),
   /** Opens a bag for a movement, as `open` does, and televisions show it. */
   openInShift: everyRole.write
     .input(z.strictObject({ venue, idBag: Id }))
     .output(z.object({ bag: OpenedBag }))
     .errors(refusals('gone', shiftEnded, { bag_archived: 410 }))
-    .meta({ audience }),
+    .meta(custodyAudience),
   /**
    * Registers a movement in a shift. `exact` is true if the phone has read the bag from the server: then another position
    * is a conflict. Without a network `madeAt` decides. A repeated id returns the stored movement.
@@ -56,7 +56,7 @@ export const custodyShifts = {
     .input(z.strictObject({ venue, ...phoneMovement, madeAt: Moment, exact: z.boolean() }))
     .output(Movement)
     .errors(refusals('gone', movementConflict, shiftEnded))
-    .meta({ audience }),
+    .meta(custodyAudience),
   /** The club's bags, for a phone with an open shift: it finds a bag by number, place or name, also without a network. */
   shiftBags: everyRole.read
     .input(z.strictObject({ venue }))

@@ -32,7 +32,7 @@ export const messages = {
     .input(z.strictObject({ id: Id, version: Version, ...messageFields }))
     .output(MessageWithVersion)
     .errors(refusals('gone', 'stale')),
-  /** Takes the ids of all messages in their new order; refused as stale when one was added or removed meanwhile. */
+  /** Stores a new order of all messages, given by their ids; refused as stale when one was added or removed meanwhile. */
   order: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(messageLimits.messages) }))
     .output(z.array(Message))

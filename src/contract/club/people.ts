@@ -82,7 +82,7 @@ const columns = Object.keys(peopleCsvColumns) as PeopleCsvColumn[]
 const numberTaken = { number_taken: 409 } as const
 
 export const people = {
-  /** Sorted by first name. Every word of `search` must begin a name or the number; accents and case are ignored. */
+  /** People sorted by first name. Every word of `search` must begin a name or the number; accents and case are ignored. */
   list: staff.read
     .input(z.strictObject({ search: sanitisedLine(peopleLimits.search).optional(), after: Cursor.optional() }))
     .output(z.object({ people: z.array(PersonSummary), next: Cursor.nullable(), counters: ActiveCounts }))
@@ -131,12 +131,12 @@ export const people = {
     .input(z.strictObject({ id: Id, version: Version, ...PersonInput.shape, birthday: EnteredDay.nullable() }))
     .output(Person)
     .errors(refusals('gone', 'stale', numberTaken)),
-  /** Deactivating deletes nothing and can be undone. */
+  /** Activates or deactivates a person. Deactivating deletes nothing and can be undone. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  /** Sets several people at once; unknown ids are ignored. */
+  /** Activates or deactivates several people; unknown ids are ignored. */
   setAllActive: admin.write
     .input(z.strictObject({ ids: z.array(Id).min(1).max(peopleLimits.atOnce), active: z.boolean() }))
     .output(z.object({ changed: z.int() })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minuteOfWeek, toMinuteOfWeek } from '../kernel/weekPeriods.limits.ts'
-import { entriesAt, type PlaylistEntry } from './playlists.limits.ts'
+import { type PlaylistEntry, playlistEntriesAt } from './playlists.limits.ts'
 
 const [sunday, friday, saturday] = [0, 5, 6]
 const entry = (id: string, changes: Partial<PlaylistEntry>): PlaylistEntry => ({
@@ -13,7 +13,7 @@ const entry = (id: string, changes: Partial<PlaylistEntry>): PlaylistEntry => ({
   ...changes,
 })
 const idsAt = (playlist: PlaylistEntry[], day: number, time: string) =>
-  entriesAt(playlist, toMinuteOfWeek(day, time)).map(({ id }) => id)
+  playlistEntriesAt(playlist, toMinuteOfWeek(day, time)).map(({ id }) => id)
 
 test('a playlist shows the entries of the hour and the day in their order; the end of an hour is excluded', () => {
   const playlist = [
@@ -38,6 +38,6 @@ test('hours over midnight belong to the day on which they begin, also from Satur
 test('hours are those of the venue’s time zone', () => {
   const playlist = [entry('friday night', { from: '22:00', to: '23:00', days: [friday] })]
   const moment = new Date('2026-11-14T01:30:00Z')
-  const shown = (zone: string) => entriesAt(playlist, minuteOfWeek(moment, zone)).length
+  const shown = (zone: string) => playlistEntriesAt(playlist, minuteOfWeek(moment, zone)).length
   expect([shown('America/Argentina/Buenos_Aires'), shown('UTC'), shown('America/New_York')]).toEqual([1, 0, 0])
 })

@@ -18,7 +18,7 @@ export interface PlaylistEntry {
   to: string
   /** Weekdays on which the period begins; 0 is Sunday. */
   days: number[]
-  /** Light colours, for bright rooms by day; dark ones without it. */
+  /** True shows the board in light colours, for bright rooms by day; otherwise they are dark. */
   light?: boolean | undefined
 }
 
@@ -29,5 +29,5 @@ const isCurrent = ({ board, days, from, to }: PlaylistEntry, minute: number) =>
  * The entries to show at a minute of the week, in their order. Without one, the television shows its boards as without a
  * playlist. A board that this version does not know is skipped.
  */
-export const entriesAt = (playlist: readonly PlaylistEntry[], minute: number) =>
+export const playlistEntriesAt = (playlist: readonly PlaylistEntry[], minute: number) =>
   playlist.filter((entry) => isCurrent(entry, minute))

@@ -13,7 +13,7 @@ import {
   VenueId,
   Version,
 } from '../kernel/values.ts'
-import { admin, everyRole, screen, staff } from '../kernel/who.ts'
+import { admin, everyRole, staff, tvOrStaff } from '../kernel/who.ts'
 import { postKinds, postLimits } from './posts.limits.ts'
 
 const PostKind = z.enum(postKinds)
@@ -51,7 +51,7 @@ const areDaysInOrder = ({ shownFrom, shownUntil }: { shownFrom: string | null; s
 
 export const posts = {
   /** The newest ten posts of a kind that are on show today, for televisions and the admin list. */
-  onShow: screen.read.input(z.strictObject({ kind: PostKind })).output(z.array(Post)),
+  onShow: tvOrStaff.read.input(z.strictObject({ kind: PostKind })).output(z.array(Post)),
   /** Posts of a kind that are not on show, newest first: replaced by newer ones, ended or not yet begun. */
   archive: staff.read
     .input(z.strictObject({ kind: PostKind, after: Cursor.optional() }))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { perQuarterHour } from '../kernel/callLimits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Moment, optionalLine, requiredLine, TimeOfDay, Token, Version } from '../kernel/values.ts'
-import { admin, everyRoleNoVenue, screen, staff } from '../kernel/who.ts'
+import { admin, everyRoleNoVenue, staff, tvOrStaff } from '../kernel/who.ts'
 import { playlistLimits } from './playlists.limits.ts'
 import { tvBoards, tvLimits } from './screens.limits.ts'
 
@@ -39,7 +39,7 @@ export const Tv = z.object({
   pairedAt: Moment,
   /** Last call with the television's session; null until it has claimed one. */
   seenAt: Moment.nullable(),
-  /** Not seen for ten minutes in which its playlist had something to show. */
+  /** True if the television was not seen for ten minutes in which its playlist had something to show. */
   isDark: z.boolean(),
   version: Version,
 })
@@ -48,7 +48,7 @@ export type Tv = z.infer<typeof Tv>
 /** A sentence that all televisions of the venue show above their boards. */
 export const TvNotice = z.object({
   sentence: z.string(),
-  /** Null until somebody removes it. */
+  /** Null for a notice that stays until somebody removes it. */
   until: Moment.nullable(),
   publishedAt: Moment,
 })
@@ -63,7 +63,10 @@ export const screens = {
     .output(z.object({ code: z.string(), secret: z.string(), until: Moment }))
     .errors(refusals('too_many_tries'))
     .meta({ limit: { network: perQuarterHour(60) } }),
-  /** The television polls this. Once an admin has paired it, the response sets its session cookie. */
+  /**
+   * Polled by a television that waits for its pairing. Once an admin has paired it, the response sets its session
+   * cookie.
+   */
   claim: everyRoleNoVenue.write
     .input(z.strictObject({ secret: Token }))
     .output(z.object({ paired: z.boolean() }))
@@ -92,8 +95,11 @@ export const screens = {
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone')),
-  notice: screen.read.output(TvNotice.nullable()),
-  /** Replaces the current notice. `until` is the next occurrence of this local time; null until it is removed. */
+  notice: tvOrStaff.read.output(TvNotice.nullable()),
+  /**
+   * Publishes a notice in place of the current one, until the next occurrence of the local time `until`; with null,
+   * until it is removed.
+   */
   publishNotice: staff.write
     .input(z.strictObject({ sentence: requiredLine(tvLimits.notice), until: TimeOfDay.nullable() }))
     .output(TvNotice),

@@ -34,7 +34,7 @@ export const absences = {
     .output(z.object({ class: MemberClass, day: Day, pupils: z.array(Pupil), sentAt: Moment.nullable() }))
     .errors(refusals({ no_class: 409 }))
     .meta({ dependsOn: ['community.members'] }),
-  /** A second roll-call for a day replaces the first, unless its `madeAt` is earlier; then it is ignored. */
+  /** Stores a roll-call. A second one for a day replaces the first, unless its `madeAt` is earlier; then it is ignored. */
   send: lider.write
     .input(
       z.strictObject({

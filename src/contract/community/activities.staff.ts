@@ -48,12 +48,12 @@ export const activitiesForStaff = {
     )
     .output(WeeklySlot)
     .errors(refusals('gone', 'full', { ends_before: 422 })),
-  /** Days already booked keep at least as many places as are taken. */
+  /** Sets the places of a slot. Days that are already booked keep at least as many places as are taken. */
   setCapacity: admin.write
     .input(z.strictObject({ id: Id, capacity: Capacity }))
     .output(Done)
     .errors(refusals('gone')),
-  /** The slot can no longer be booked; existing bookings stay. */
+  /** Ends a slot: it can no longer be booked, and existing bookings stay. */
   endSlot: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)

@@ -18,7 +18,7 @@ export const alertsForStaff = {
     .input(z.strictObject({ after: Cursor.optional() }))
     .output(z.object({ alerts: z.array(AlertForStaff), next: Cursor.nullable() }))
     .meta({ dependsOn }),
-  /** Only the first of several concurrent calls is stored; every call returns who acknowledged the alert. */
+  /** Acknowledges an alert. Only the first of several calls is stored; every call returns who acknowledged the alert. */
   acknowledge: staff.write
     .input(z.strictObject({ id: Id }))
     .output(AlertForStaff)

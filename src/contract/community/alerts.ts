@@ -16,7 +16,10 @@ export type Alert = z.infer<typeof Alert>
 export const alerts = {
   /** The caller's alerts of the last 24 hours, newest first. */
   mine: member.read.output(z.array(Alert)),
-  /** Notifies all staff. An alert of the same kind that is not acknowledged yet is returned instead of a new one. */
+  /**
+   * Stores an alert and notifies all staff. An alert of the same kind that is not acknowledged yet is returned instead
+   * of a new one.
+   */
   send: member.write
     .input(z.strictObject({ id: Id, kind: z.enum(alertKinds) }))
     .output(Alert)

@@ -28,7 +28,7 @@ export const OwnAuthorisation = z.object({
 })
 export type OwnAuthorisation = z.infer<typeof OwnAuthorisation>
 
-/** The fields that a member enters for a visitor; `repeat` for one who comes every week. */
+/** The fields that a member, or staff in the member's name, enters for a visitor; `repeat` for one who comes every week. */
 export const visitorFields = {
   id: Id,
   visitor: requiredLine(authorisationLimits.visitor),
@@ -47,7 +47,7 @@ export const authorisations = {
     .input(z.strictObject(visitorFields))
     .output(OwnAuthorisation)
     .errors(refusals('gone', 'full', { day_out_of_reach: 422, until_out_of_reach: 422 })),
-  /** Refused as gone once the visitor has entered, unless the visitor comes every week. */
+  /** Cancels an authorisation; refused as gone once the visitor has entered, unless the visitor comes every week. */
   cancel: member.write
     .input(z.strictObject({ id: Id }))
     .output(Done)

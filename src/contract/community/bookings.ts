@@ -52,7 +52,7 @@ export const bookings = {
     )
     .errors(refusals('gone'))
     .meta({ dependsOn }),
-  /** A database constraint prevents overbooking when two members book the last place at once. */
+  /** Books a place. A database constraint prevents overbooking when two members book the last place at once. */
   book: member.write
     .input(z.strictObject({ id: Id, slot: Id, day: EnteredDay }))
     .output(Booking)

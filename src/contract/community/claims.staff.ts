@@ -8,9 +8,9 @@ import {
   Assignee,
   assignEndpoint,
   ConversationMessageForStaff,
+  messageInput,
   messageRefusals,
   noteEndpoint,
-  writtenMessage,
 } from './conversations.ts'
 import { MemberContact } from './members.staff.ts'
 
@@ -58,9 +58,9 @@ export const claimsForStaff = {
     )
     .output(Claim)
     .errors(refusals('gone', 'full')),
-  /** Notifies the reporter by mail and push. The claim keeps its state. */
-  answer: staff.write.input(z.strictObject(writtenMessage)).output(ConversationMessageForStaff).errors(messageRefusals),
-  /** Notifies the reporter by push of a new state. */
+  /** Stores an answer and notifies the reporter by mail and push. The claim keeps its state. */
+  answer: staff.write.input(z.strictObject(messageInput)).output(ConversationMessageForStaff).errors(messageRefusals),
+  /** Sets the state of a claim; the reporter is notified of a new state by push. */
   setStatus: staff.write
     .input(z.strictObject({ id: Id, status: z.enum(claimStatuses) }))
     .output(ClaimForStaff)

@@ -18,7 +18,10 @@ export const classes = {
       outside: z.int(),
     }),
   ),
-  /** Classes that are left out get no new members. With `moveMembers`, those whose class followed from the birthday change class. */
+  /**
+   * Replaces the bands. Classes that are left out get no new members. With `moveMembers`, those whose class followed
+   * from the birthday change class.
+   */
   saveBands: admin.write
     .input(
       z.strictObject({

@@ -21,7 +21,7 @@ export type ConversationMessage = z.infer<typeof ConversationMessage>
 
 export const ConversationMessageForStaff = z.object({
   ...ConversationMessage.shape,
-  /** An internal note: row-level security shows it to staff only. */
+  /** True for an internal note, which row-level security shows to staff only. */
   internal: z.boolean(),
 })
 export type ConversationMessageForStaff = z.infer<typeof ConversationMessageForStaff>
@@ -30,24 +30,24 @@ export type ConversationMessageForStaff = z.infer<typeof ConversationMessageForS
 export const Assignee = z.object({ id: Id, name: z.string() })
 
 /** `about` is the id of the claim or request. */
-export const writtenMessage = { id: Id, about: Id, text: requiredText(conversationLimits.message) }
+export const messageInput = { id: Id, about: Id, text: requiredText(conversationLimits.message) }
 export const messageRefusals = refusals('gone', 'full')
 
 /** The member's own message. It makes the claim or request wait for an answer again, and leaves a claim's state. */
 export const replyEndpoint = member.write
-  .input(z.strictObject({ ...writtenMessage, photo: z.file().optional() }))
+  .input(z.strictObject({ ...messageInput, photo: z.file().optional() }))
   .output(ConversationMessage)
   .errors(refusals('gone', 'full', 'bad_picture', 'storage_full', 'too_many_tries'))
   .meta({ maxBodyBytes: 15 * 1024 * 1024, limit: { caller: perQuarterHour(100) } })
 
 /** Stores an internal note. Only staff are notified. */
 export const noteEndpoint = staff.write
-  .input(z.strictObject(writtenMessage))
+  .input(z.strictObject(messageInput))
   .output(ConversationMessageForStaff)
   .errors(messageRefusals)
   .meta({ audience: 'caller' })
 
-/** Sets or, with null, clears the staff person who takes care of it. */
+/** Sets the staff person who takes care of a claim or request; null clears it. */
 export const assignEndpoint = staff.write
   .input(z.strictObject({ id: Id, assignee: Id.nullable() }))
   .output(Done)

@@ -124,7 +124,7 @@ export const groups = {
     .input(z.strictObject({ id: Id, version: Version, ...written }))
     .output(GroupForStaff)
     .errors(refusals('gone', 'stale', { cannot_lead: 409 })),
-  /** A hidden group is offered to nobody; its members keep it. */
+  /** Hides or shows a group. A hidden one is offered to nobody; its members keep it. */
   setHidden: staff.write
     .input(z.strictObject({ id: Id, hidden: z.boolean() }))
     .output(Done)
@@ -141,7 +141,7 @@ export const groups = {
   mine: member.read.output(z.array(Group)).meta({ dependsOn }),
   /** A group that the caller has joined or leads. */
   forMember: member.read.input(idInput).output(GroupOfMember).errors(refusals('gone')).meta({ dependsOn }),
-  /** Asks to join. The leader is notified, or staff if nobody leads the group. */
+  /** Requests to join a group. Its leader is notified, or staff if nobody leads it. */
   join: member.write
     .input(groupInput)
     .output(Done)
@@ -150,11 +150,14 @@ export const groups = {
   /** Leaves a group, withdraws a request, or hides its refusal. */
   leave: member.write.input(groupInput).output(Done).meta({ audience: 'liders' }),
 
-  /** Notifies the member by push and mail. Row-level security hides the members of other groups from a leader. */
+  /**
+   * Accepts a request to join and notifies the member by push and mail. Row-level security hides the members of other
+   * groups from a leader.
+   */
   approve: staffOrLider.write.input(membership).output(Done).errors(refusals('gone', 'full')),
   /** Refuses somebody who waits, or takes a member out. Notifies the member by push and mail. */
   takeOut: staffOrLider.write.input(membership).output(Done).errors(refusals('gone')),
-  /** A second roll-call for a day replaces the first, unless its `madeAt` is earlier; then it is ignored. */
+  /** Stores a roll-call. A second one for a day replaces the first, unless its `madeAt` is earlier; then it is ignored. */
   callRoll: lider.write
     .input(z.strictObject({ group: Id, day: EnteredDay, absent: z.array(Id).max(limits.size), madeAt: Moment }))
     .output(Done)
@@ -165,7 +168,10 @@ export const groups = {
     .output(z.object({ class: MemberClass.nullable(), leads: z.boolean(), announcements }))
     .meta({ dependsOn }),
   ofClass: staff.read.input(z.strictObject({ class: MemberClass })).output(announcements),
-  /** Sends a message by push and mail to the members of a group or class. A leader writes to the own ones. */
+  /**
+   * Sends a message by push and mail to the members of a group or class. A leader can write only to the own groups and
+   * class.
+   */
   announce: staffOrLider.write
     .input(
       z.strictObject({

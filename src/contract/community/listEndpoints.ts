@@ -26,13 +26,13 @@ export const listEndpoints = <Entry extends z.ZodType, Fields extends z.ZodRawSh
     .input(z.strictObject({ id: Id, version: Version, ...fields }))
     .output(Entry)
     .errors(refusals('gone', 'stale')),
-  /** Only staff see a hidden entry. */
+  /** Hides or shows an entry; only staff see a hidden one. */
   setHidden: admin.write
     .input(z.strictObject({ id: Id, hidden: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
   remove: admin.write.input(idInput).output(Removed).errors(refusals('gone')),
-  /** Takes the ids of all entries in their new order; refused as stale when one was added or removed meanwhile. */
+  /** Stores a new order of all entries, given by their ids; refused as stale when one was added or removed meanwhile. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(atMost) }))
     .output(Done)

@@ -90,7 +90,7 @@ const Invited = z.object({ link: z.string().nullable() })
 const csvColumns = Object.keys(memberCsvColumns) as MemberCsvColumn[]
 
 export const membersForStaff = {
-  /** Sorted by name. Every word of `search` must occur in the name or mail; accents and case are ignored. */
+  /** Members sorted by name. Every word of `search` must occur in the name or mail; accents and case are ignored. */
   list: staff.read
     .input(
       z.strictObject({
@@ -135,7 +135,10 @@ export const membersForStaff = {
         'community.authorisations',
       ],
     }),
-  /** Needs no approval. The member gets an invitation to choose a password; a lider may also set it at the first sign-in. */
+  /**
+   * Creates a member, who needs no approval and gets an invitation to choose a password; a lider may also set it at the
+   * first sign-in.
+   */
   create: admin.write
     .input(z.strictObject({ id: Id, ...MemberInput.shape }))
     .output(Member)
@@ -153,7 +156,7 @@ export const membersForStaff = {
     .input(z.strictObject({ id: Id, reason: optionalText(memberLimits.rejectReason) }))
     .output(Done)
     .errors(refusals('gone', { already_approved: 409 })),
-  /** Deactivating ends the member's sessions and deletes nothing. */
+  /** Activates or deactivates a member. Deactivating ends the member's sessions and deletes nothing. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)

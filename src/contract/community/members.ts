@@ -65,7 +65,10 @@ const smallPhotoBody = { maxBodyBytes: 2 * 1024 * 1024 } as const
 const seenByLiders = { audience: 'liders' } as const
 
 export const members = {
-  /** While a class leader's first-password period is open, the first password sent becomes the lider's. */
+  /**
+   * Signs a member in. While a class leader's first-password period is open, the first password sent becomes the
+   * lider's.
+   */
   signIn: everyRole.write
     .input(z.strictObject({ ...venueField, mail: Mail, password: Password, confirmation: Token.optional() }))
     .output(Me)
@@ -79,7 +82,10 @@ export const members = {
     )
     .meta({ limit: { secret: passwordAttempts } }),
   signOut: member.write.output(Done),
-  /** Mails a link that confirms the address. The birthday determines the class. The photo is part of the call: visitors cannot upload without registering. */
+  /**
+   * Registers a member and mails a link that confirms the address. The birthday determines the class. The photo is part
+   * of the call: visitors cannot upload without registering.
+   */
   register: everyRole.write
     .input(
       z.strictObject({
@@ -95,7 +101,10 @@ export const members = {
     .output(Done)
     .errors(refusals('too_many_tries', 'bad_picture', 'storage_full', 'weak_password', { mail_taken: 409 }))
     .meta({ ...smallPhotoBody, limit: { network: perQuarterHour(60) } }),
-  /** The response is the same for known and unknown mail addresses, so that it discloses no accounts. A repeated request mails the same link again, at most three times an hour. */
+  /**
+   * Mails a link that sets a new password; a repeated request mails the same link, at most three times an hour. The
+   * response is the same for unknown addresses, so that it discloses no accounts.
+   */
   recover: everyRole.write
     .input(z.strictObject({ ...venueField, mail: Mail }))
     .output(Done)
@@ -122,7 +131,7 @@ export const members = {
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries', { mail_taken: 409 }))
     .meta({ limit: { network: perQuarterHour(60) } }),
-  /** Mails the link again. The response is the same for known, unknown and confirmed addresses. */
+  /** Mails the link that confirms an address again. The response is the same for known, unknown and confirmed addresses. */
   confirmAgain: everyRole.write
     .input(z.strictObject({ ...venueField, mail: Mail }))
     .output(Done)
@@ -142,7 +151,7 @@ export const members = {
       }),
     )
     .meta({ dependsOn: ['community.bookings', 'community.claims', 'community.withdrawals', 'community.groups'] }),
-  /** A class that followed from the birthday follows the new one; a class that staff chose stays. */
+  /** Saves the profile. A class that followed from the birthday follows the new one; a class that staff chose stays. */
   updateProfile: member.write
     .input(
       z.strictObject({
@@ -162,7 +171,7 @@ export const members = {
     .output(Done)
     .errors(refusals('wrong_password', 'too_many_tries', { mail_taken: 409 }))
     .meta({ limit: { secret: passwordAttempts } }),
-  /** Ends the member's other sessions and mails a notice. */
+  /** Sets a new password, ends the member's other sessions and mails a notice. */
   changePassword: member.write
     .input(z.strictObject({ currentPassword: Password, password: NewPassword }))
     .output(Done)

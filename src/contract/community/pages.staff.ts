@@ -28,7 +28,7 @@ export const claimFilterFromQuery = (
   return status ? { status } : {}
 }
 
-/** Only unanswered requests, unless the query parameter `all` is present. */
+/** Reads the filter of the request list: only unanswered requests, unless the query parameter `all` is present. */
 export const requestFilterFromQuery = (query: URLSearchParams) => (query.has('all') ? {} : { waiting: true })
 
 /** Reads the query parameter `day`; a day that does not exist is dropped. */

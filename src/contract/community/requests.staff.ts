@@ -5,9 +5,9 @@ import {
   Assignee,
   assignEndpoint,
   ConversationMessageForStaff,
+  messageInput,
   messageRefusals,
   noteEndpoint,
-  writtenMessage,
 } from './conversations.ts'
 import { MemberContact } from './members.staff.ts'
 import { Request } from './requests.ts'
@@ -28,9 +28,9 @@ export const requestsForLeaders = {
     .input(z.strictObject({ waiting: z.boolean().optional(), after: Cursor.optional() }))
     .output(z.object({ requests: z.array(RequestForLeaders), next: Cursor.nullable() }))
     .meta({ dependsOn: ['community.members', 'kernel.users'] }),
-  /** Notifies the member by mail and push. */
+  /** Stores an answer and notifies the member by mail and push. */
   answer: staffOrLider.write
-    .input(z.strictObject(writtenMessage))
+    .input(z.strictObject(messageInput))
     .output(ConversationMessageForStaff)
     .errors(messageRefusals),
   note: noteEndpoint,

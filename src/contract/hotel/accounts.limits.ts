@@ -2,7 +2,7 @@
 export const paymentMethods = ['cash', 'card', 'transfer', 'room', 'courtesy'] as const
 
 /** Methods by which the money of a payment link arrives. */
-export const linkMethods = ['transfer', 'card'] as const satisfies readonly (typeof paymentMethods)[number][]
+export const paymentLinkMethods = ['transfer', 'card'] as const satisfies readonly (typeof paymentMethods)[number][]
 
 /** 'moved' entries carry what was paid from one account to another when its orders are moved. */
 export const paymentKinds = ['payment', 'refund', 'moved'] as const

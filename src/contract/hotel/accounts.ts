@@ -6,8 +6,8 @@ import { admin, staff, visitorOrGuest } from '../kernel/who.ts'
 import {
   accountLimits,
   adjustmentKinds,
-  linkMethods,
   paymentKinds,
+  paymentLinkMethods,
   paymentMethods,
   taxModes,
 } from './accounts.limits.ts'
@@ -162,7 +162,7 @@ export const accounts = {
     )
     .meta({ dependsOn: ['hotel.orders', 'hotel.stays'] }),
 
-  /** A repeated id returns the stored payment. `amount` is without the tip. */
+  /** Registers a payment; a repeated id returns the stored one. `amount` is without the tip. */
   pay: staff.write
     .input(
       z
@@ -172,13 +172,13 @@ export const accounts = {
           method: z.enum(paymentMethods),
           amount: Money,
           tip: Money.default(0),
-          /** Counts for cash only. */
+          /** Cash that the guest handed over; ignored for other methods than 'cash'. */
           received: Money.meta({ examples: [1_000_000] })
             .nullable()
             .default(null),
           payer: optionalLine(accountLimits.payer).default(''),
           reference: optionalLine(accountLimits.reference).default(''),
-          /** Counts for the method 'room' only. */
+          /** Stay to which the payment is charged; ignored for other methods than 'room'. */
           chargedStayId: Id.nullable().default(null),
           items: z.array(PaymentItem).min(1).max(accountLimits.items).nullable().default(null),
           ...shiftInput,
@@ -214,7 +214,7 @@ export const accounts = {
           id: Id,
           stayId: Id,
           kind: z.enum(adjustmentKinds),
-          /** With a rate the amount does not count. */
+          /** Share of the account in hundredths of a percent; with a rate, `amount` is ignored. */
           rate: Rate.nullable(),
           amount: Money,
           reason: requiredLine(accountLimits.reason),
@@ -240,7 +240,7 @@ export const accounts = {
       z.strictObject({
         id: Id,
         requestId: Id,
-        method: z.enum(linkMethods),
+        method: z.enum(paymentLinkMethods),
         tip: Money.default(0),
         ...shiftInput,
       }),

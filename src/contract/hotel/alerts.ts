@@ -26,11 +26,11 @@ export const alerts = {
       ),
     )
     .meta({ dependsOn: ['hotel.rooms', 'hotel.stays'] }),
-  /** 'Visto': the guest reads when staff acknowledged the request. The first one counts. */
+  /** 'Visto': acknowledges a request; the guest sees the time. Only the first acknowledgement is stored. */
   see: staff.write.input(staffInput).output(Done).errors(refusals('gone')),
   /** 'Hecho': the request is done and leaves the list. */
   remove: staff.write.input(staffInput).output(Done).errors(refusals('gone')),
-  /** A repeated request keeps the time of the first one, until that one is done. */
+  /** Stores a request. A repeated one keeps the time of the first, until that is done. */
   ask: guest.write.input(alertInput).output(Done).errors(refusals(closedStayRefusals)),
   withdraw: guest.write.input(alertInput).output(Done).errors(refusals(closedStayRefusals)),
   setNoDisturb: guest.write

@@ -53,7 +53,7 @@ export const chat = {
     .output(z.object({ ...conversationFields, room: Room, name: z.string(), ended: z.boolean() }))
     .errors(refusals('gone'))
     .meta({ dependsOn: ['hotel.rooms', 'hotel.stays'] }),
-  /** A repeated id returns the message already stored. */
+  /** Stores a reply of the staff; a repeated id returns the stored one. */
   answer: staff.write
     .input(z.strictObject({ id: Id, stayId: Id, text }))
     .output(ChatMessage)

@@ -65,7 +65,7 @@ const OrderFigures = z.object({
   ),
   /** `categoryId` is null for products that were removed. */
   byCategory: z.array(z.object({ categoryId: Id.nullable(), name: z.string(), quantity: z.int(), revenue: Amount })),
-  /** Person who accepted the order. */
+  /** Sales by the person who accepted the order. */
   byWaiter: z.array(z.object({ name: z.string(), ...salesFields })),
   /** The newest cancellations and corrections. */
   canceled: z.array(ChangedOrder),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Photo, spreadsheet } from '../kernel/files.ts'
+import { Photo, spreadsheetBody } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Money } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
@@ -37,8 +37,11 @@ export const menusBulkEdit = {
     .input(z.strictObject({ id: Id, prices: z.array(PriceChange).min(1).max(menuLimits.inBulk) }))
     .output(Done)
     .errors(refusals('gone', 'stale'))
-    .meta(spreadsheet),
-  /** Returns the ids of products that left the menu or have another photo by now; the other photos are saved. */
+    .meta(spreadsheetBody),
+  /**
+   * Sets photos of products. Returns the ids of products that left the menu or have another photo by now; the other
+   * photos are saved.
+   */
   changePhotos: admin.write
     .input(z.strictObject({ id: Id, photos: z.array(PhotoChange).min(1).max(menuLimits.photosAtOnce) }))
     .output(z.object({ stale: z.array(Id) }))

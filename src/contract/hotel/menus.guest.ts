@@ -52,7 +52,7 @@ const guestMenuFields = {
   aclaration: z.string(),
   photo: Photo.nullable(),
   hours: z.string(),
-  /** Guests can read a closed menu but cannot order from it. */
+  /** False while the menu is closed: guests can read it but cannot order from it. */
   open: z.boolean(),
   /** Next opening or closing time, at which pages reload the menu; null for a menu that is always open. */
   changesAt: Moment.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { spreadsheet } from '../kernel/files.ts'
+import { spreadsheetBody } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { RowChange } from '../kernel/sheets.ts'
 import { Done, Id, Language, optionalLine, spreadsheetText, Token } from '../kernel/values.ts'
@@ -73,7 +73,7 @@ const ImportReport = z.object({
   ),
   /** Number of rows with a problem, which the import leaves out. */
   rejectedRows: z.int(),
-  /** These rows with the heading as CSV text, to be corrected and imported later. */
+  /** The rejected rows with the heading as CSV text, to be corrected and imported later. */
   rejected: z.string().nullable(),
   /** Hash of the menu at the time of the check. */
   state: z.string(),
@@ -92,7 +92,7 @@ export const menusTranslationAndCsv = {
   translateMany: admin.write
     .input(z.strictObject({ cells: z.array(TranslationCell).min(1).max(menuLimits.pastedCells) }))
     .output(z.object({ stale: z.array(z.int()) }))
-    .meta(spreadsheet),
+    .meta(spreadsheetBody),
 
   exported: staff.read
     .input(z.strictObject({ id: Id }))
@@ -104,11 +104,11 @@ export const menusTranslationAndCsv = {
     .input(z.strictObject({ id: Id, csv: Csv }))
     .output(ImportReport)
     .errors(refusals('gone'))
-    .meta(spreadsheet),
+    .meta(spreadsheetBody),
   /** Imports the rows without a problem, all or none; refused as stale when the menu has changed since `checkImport`. */
   applyImport: admin.write
     .input(z.strictObject({ id: Id, csv: Csv, state: Token }))
     .output(z.object({ added: z.int(), changed: z.int() }))
     .errors(refusals('gone', 'stale', { bad_rows: 422 }))
-    .meta(spreadsheet),
+    .meta(spreadsheetBody),
 }

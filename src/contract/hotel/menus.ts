@@ -247,7 +247,7 @@ export const menusForStaff = {
     .input(z.strictObject({ ...editFields, ...categoryFields, ...categoryOrder }))
     .output(Category)
     .errors(refusals('gone', 'stale')),
-  /** Also deletes the products of the category. */
+  /** Removes a category with its products. */
   removeCategory: admin.write.input(idInput).output(Removed).errors(refusals('gone')),
   reorderCategories: admin.write
     .input(z.strictObject({ menuId: Id, ids }))
@@ -258,7 +258,7 @@ export const menusForStaff = {
     .input(z.strictObject({ id: Id, categoryId: Id, photoId: Id.nullable(), ...productFields, ...newProductOrder }))
     .output(Product)
     .errors(refusals('gone', { contradictory_marks: 422 })),
-  /** A different `categoryId` moves the product; the category must be in the same menu. */
+  /** Saves a product. A different `categoryId` moves it; the category must be in the same menu. */
   updateProduct: admin.write
     .input(z.strictObject({ ...editFields, categoryId: Id, photoId: Id.nullable(), ...productFields, ...productOrder }))
     .output(Product)
@@ -269,7 +269,7 @@ export const menusForStaff = {
     .output(Done)
     .errors(refusals('stale')),
   /**
-   * 'Disable' and 'Enable'. The version stays, so open forms do not become stale. Enabling also clears `outUntil` and a
+   * 'Disable' and 'Enable' of a product. The version stays, so open forms do not become stale. Enabling also clears `outUntil` and a
    * `remaining` of 0.
    */
   setStock: staff.write

@@ -17,7 +17,7 @@ export const orderLimits = {
   shown: 100,
   /** Newest canceled or completed orders of today in the order list. */
   today: 200,
-  /** The same orders when staff load all of them. */
+  /** Canceled or completed orders of today when staff load all of them. */
   wholeToday: 5000,
   historyPage: 5,
 } as const
@@ -25,8 +25,8 @@ export const orderLimits = {
 /** Delivery places of an order: the room or table of its stay, or the outlet that it was placed from. */
 export const deliveryPlaces = ['room', 'outlet'] as const
 
-/** A closed stay's orders can be corrected by an admin for this time, in milliseconds. */
-export const correctionAfterClosing = 24 * 60 * 60 * 1000
+/** For this time after a stay was closed, an admin can correct its orders. */
+export const correctionMillisecondsAfterClosing = 24 * 60 * 60 * 1000
 
 export const orderStatuses = ['pending', 'accepted', 'canceled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -131,7 +131,10 @@ const decisionOutput = z.object({ order: Order, yours: z.boolean() })
 const dependsOn = ['hotel.rooms', 'hotel.stays', 'hotel.outlets'] as const
 
 export const orders = {
-  /** A repeated id returns the stored order. `total` is what the guest saw; price_changed when the server's differs. */
+  /**
+   * Stores an order; a repeated id returns the stored one. `total` is what the guest saw; refused as price_changed when
+   * the server's differs.
+   */
   send: guest.write
     .input(
       z.strictObject({
@@ -211,7 +214,7 @@ export const orders = {
     .input(z.strictObject({ id: Id, reason: optionalLine(orderLimits.reason) }))
     .output(decisionOutput)
     .errors(refusals('gone', closedStayRefusals, { reopen_expired: 409 })),
-  /** With an outlet or a station, completes its lines; the last completed line completes the order. */
+  /** Completes an order; with an outlet or a station, only its lines. The last completed line completes the order. */
   complete: staff.write
     .input(z.strictObject({ id: Id, outletId: Id.nullable(), stationId: Id.nullable().default(null) }))
     .output(decisionOutput)
@@ -223,7 +226,7 @@ export const orders = {
     .errors(refusals('gone', closedStayRefusals)),
   /**
    * Replaces the lines. A line with a known id and the same product and options keeps its old price. After the stay is
-   * closed only an admin can, for `correctionAfterClosing`.
+   * closed only an admin can correct it, for the time `correctionMillisecondsAfterClosing`.
    */
   correct: staff.write
     .input(

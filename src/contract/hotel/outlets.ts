@@ -37,12 +37,12 @@ export const outlets = {
     .input(z.strictObject({ id: Id, version: Version, ...outletFields }))
     .output(Outlet)
     .errors(refusals('gone', 'stale')),
-  /** Refused while a menu belongs to the outlet: without an outlet, the menu would appear at all others. */
+  /** Removes an outlet; refused while a menu belongs to it, because a menu without an outlet appears at all outlets. */
   remove: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Removed)
     .errors(refusals('gone', { in_use: 409 })),
-  /** Takes the ids of all outlets in their new order; refused as stale when one was added or removed meanwhile. */
+  /** Stores a new order of all outlets, given by their ids; refused as stale when one was added or removed meanwhile. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(outletLimits.outlets) }))
     .output(Done)

@@ -24,7 +24,7 @@ export const rooms = {
     .input(z.strictObject({ venue: VenueId.optional(), kind: RoomKind }))
     .output(z.array(PublicRoom))
     .meta({ cached: true }),
-  /** The server assigns the next free room number. */
+  /** Creates a room or table with the next free number. */
   create: staff.write
     .input(z.strictObject({ id: Id, kind: RoomKind }))
     .output(Room)

@@ -8,11 +8,11 @@ export const multiplyAndDivide = (amount: number, factor: number, divisor: numbe
  * Distributes a total in proportion to weights, by the largest remainder: the parts add up to the total exactly. Equal
  * remainders prefer the earlier part. If all weights are 0, the parts are equal.
  */
-export const allocate = (total: number, weights: readonly number[]): number[] => {
+export const allocateByWeight = (total: number, weights: readonly number[]): number[] => {
   if (weights.length === 0) return []
   const sum = weights.reduce((added, weight) => added + BigInt(weight), 0n)
   if (sum === 0n)
-    return allocate(
+    return allocateByWeight(
       total,
       weights.map(() => 1),
     )
@@ -28,7 +28,7 @@ export const allocate = (total: number, weights: readonly number[]): number[] =>
 
 /** Equal parts of an amount; the first ones are a hundredth larger if it cannot be divided. */
 export const splitEqually = (total: number, parts: number) =>
-  allocate(
+  allocateByWeight(
     total,
     Array.from({ length: parts }, () => 1),
   )

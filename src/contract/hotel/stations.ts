@@ -32,12 +32,12 @@ export const stations = {
     .input(z.strictObject({ id: Id, version: Version, ...stationFields }))
     .output(Station)
     .errors(refusals('gone', 'stale')),
-  /** Refused while a category or product is assigned to the station. */
+  /** Removes a station; refused while a category or product is assigned to it. */
   remove: admin.write
     .input(idInput)
     .output(Removed)
     .errors(refusals('gone', { station_in_use: 409 })),
-  /** Takes the ids of all stations in their new order; refused as stale when one was added or removed meanwhile. */
+  /** Stores a new order of all stations, given by their ids; refused as stale when one was added or removed meanwhile. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(stationLimits.stations) }))
     .output(Done)

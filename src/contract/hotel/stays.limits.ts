@@ -28,7 +28,7 @@ export const stayLimits = {
 export const invitationPlaces = ['screen', 'slip'] as const
 
 /** For this time after closing, in milliseconds, the phones that were inside see thanks and the bill. */
-export const farewellFor = 24 * 60 * 60 * 1000
+export const farewellMilliseconds = 24 * 60 * 60 * 1000
 
 /** Kinds of devices in the lists of phones and knocks. The browser chooses one: no text of a stranger is shown to guests. */
 export const deviceKinds = ['android', 'iphone', 'tablet', 'computer', 'other'] as const

@@ -90,7 +90,7 @@ const RoomOverview = z.object({
       ...wishes,
       unread: z.int(),
       phones: z.int(),
-      /** The code was replaced after wrong codes: staff tell the guests the new one. */
+      /** True if the code was replaced after wrong codes: staff tell the guests the new one. */
       codeGuessed: z.boolean(),
     })
     .nullable(),
@@ -178,7 +178,10 @@ export const stays = {
   removePhoneByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
   /** 'Código nuevo': replaces the secret code of a stay and cancels its single-use QR codes; phones inside stay in. */
   replaceCodeByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
-  /** All orders of a stay that were not canceled, oldest first. The total has no pending orders: they are not accepted. */
+  /**
+   * All orders of a stay that were not canceled, oldest first. The total leaves out pending orders, which nobody has
+   * accepted yet.
+   */
   bill: staff.read
     .input(idInput)
     .output(z.object({ stay: Stay, orders: z.array(Order), total: Amount }))
@@ -229,19 +232,22 @@ export const stays = {
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries'))
     .meta({ limit: { network: perQuarterHour(20) } }),
-  /** Wrong codes are counted per network and room: a stranger cannot use up the attempts of the guests. */
+  /**
+   * Enters a stay with its secret code. Wrong codes are counted per network and room: a stranger cannot use up the
+   * guests' attempts.
+   */
   enterByCode: visitorOrGuest.write
     .input(z.strictObject({ ...roomInput, code: Code, device: DeviceKind.default('other') }))
     .output(Done)
     .errors(refusals('too_many_tries', { wrong_room_code: 422 }))
     .meta({ limit: { secret: { network: perQuarterHour(30), networkAndTarget: perQuarterHour(5) } } }),
-  /** A single-use QR code admits one phone, which may repeat the call. */
+  /** Enters a stay by a single-use QR code, which admits one phone; that phone may repeat the call. */
   enterByInvitation: visitorOrGuest.write
     .input(z.strictObject({ ...roomInput, invitation: Token, ...phoneInput }))
     .output(Done)
     .errors(refusals({ invitation_spent: 410 })),
   /**
-   * Notifies the phones of the stay and the staff. Requires the signature of the QR code on the wall. The response does
+   * Asks the phones of the stay and the staff to let this phone in. Requires the signature of the QR code on the wall. The response does
    * not reveal whether the room is occupied; a repeated call of the same phone is the same knock.
    */
   knock: visitorOrGuest.write
@@ -257,11 +263,11 @@ export const stays = {
   enterByKnock: visitorOrGuest.write.input(z.strictObject(knockInput)).output(Done).errors(refusals('link_expired')),
   letIn: guest.write.input(idInput).output(Done).errors(refusals('gone')),
   refuse: guest.write.input(idInput).output(Done).errors(refusals('gone')),
-  /** A single-use QR code for another phone of the guest's own stay. */
+  /** Creates a single-use QR code for another phone of the guest's own stay. */
   invite: guest.write.input(idInput).output(Invitation).errors(refusals(closedStayRefusals)),
   removePhone: guest.write.input(idInput).output(Done).errors(refusals('gone')),
   replaceCode: guest.write.output(Done).errors(refusals(closedStayRefusals)),
-  /** Mail address for the summary of the stay; empty for none. */
+  /** Sets the mail address for the summary of the stay; empty for none. */
   setMail: guest.write
     .input(z.strictObject({ mail: guestFields.mail, language: Language.default('spanish') }))
     .output(Done),

@@ -112,7 +112,7 @@ export const till = {
     .input(z.strictObject({ id: Id, outletId: Id.nullable(), openingAmount: Money }))
     .output(Shift)
     .errors(refusals('gone', tillOff, { shift_open: 409 })),
-  /** Cash that is put into the till, or taken out of it. */
+  /** Records cash that is put into the till or taken out of it. */
   move: staff.write
     .input(
       z.strictObject({

@@ -45,8 +45,8 @@ const filter = {
 }
 
 /**
- * The activity log, for admins. The door writes it. Its reads are not live: every write of the staff adds an entry, and
- * would notify every open screen.
+ * The activity log, for admins. The door (the server's API middleware) writes it. Its reads are not live: every write
+ * of the staff adds an entry, and would notify every open screen.
  */
 export const activity = {
   list: admin.read

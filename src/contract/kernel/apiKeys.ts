@@ -29,7 +29,7 @@ export const apiKeys = {
     .input(z.strictObject({ id: Id, ...written }))
     .output(z.object({ ...ApiKey.shape, key: z.string() }))
     .errors(refusals('gone', { too_many_keys: 409 })),
-  /** The key is refused from now on, by every node. */
+  /** Revokes a key: every node refuses it from now on. */
   revoke: admin.sensitiveWrite
     .input(z.strictObject({ id: Id }))
     .output(Done)

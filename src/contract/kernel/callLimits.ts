@@ -1,22 +1,22 @@
 /** At most `calls` within `seconds`. */
-export interface Rate {
+export interface CallRate {
   calls: number
   seconds: number
 }
 
-export const perMinute = (calls: number): Rate => ({ calls, seconds: 60 })
-export const perQuarterHour = (calls: number): Rate => ({ calls, seconds: 15 * 60 })
+export const perMinute = (calls: number): CallRate => ({ calls, seconds: 60 })
+export const perQuarterHour = (calls: number): CallRate => ({ calls, seconds: 15 * 60 })
 
 /** Limits of wrong attempts at a secret (a password, a code). Right attempts do not count. */
 export interface SecretLimit {
   /** From one network, at all targets together. */
-  network: Rate
+  network: CallRate
   /** From one network at one target. */
-  networkAndTarget: Rate
+  networkAndTarget: CallRate
   /** At one target from one device that has entered the secret before, or by one signed-in person. Without it, devices are not remembered. */
-  device?: Rate
+  device?: CallRate
   /** At one target from all unknown devices together. Beyond it nobody is refused; the handler requires more than the secret. */
-  strangers?: Rate
+  strangers?: CallRate
 }
 
 /**
@@ -25,9 +25,9 @@ export interface SecretLimit {
  */
 export interface CallLimit {
   /** Calls of one signed-in caller: a member, a staff account, one phone of a guest. Counted in the memory of each node. */
-  caller?: Rate
+  caller?: CallRate
   /** Calls from one network; a signed-in caller has this number for itself. Counted in the database. */
-  network?: Rate
+  network?: CallRate
   /** Attempts at a secret, counted in the database by `attemptSecret`. */
   secret?: SecretLimit
 }

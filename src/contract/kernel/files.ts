@@ -19,14 +19,14 @@ export const Photo = z.object({
 export type Photo = z.infer<typeof Photo>
 
 /** The uploader's name for a picture; never part of a URL or file name. */
-export const Label = sanitisedLine(200)
+export const PictureLabel = sanitisedLine(200)
 
 /** Body limit of endpoints that receive a whole spreadsheet as text. */
-export const spreadsheet = { maxBodyBytes: 8 * megabyte } as const
+export const spreadsheetBody = { maxBodyBytes: 8 * megabyte } as const
 
 export const files = {
   upload: staff.write
-    .input(z.strictObject({ file: z.file(), label: Label.optional() }))
+    .input(z.strictObject({ file: z.file(), label: PictureLabel.optional() }))
     .output(Photo)
     .errors(refusals('bad_picture', 'storage_full', 'too_many_tries'))
     .meta({ maxBodyBytes: 15 * megabyte, limit: { caller: perQuarterHour(400) } }),

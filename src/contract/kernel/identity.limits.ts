@@ -2,16 +2,16 @@
 export const passwordLimits = { min: 8, max: 200 } as const
 
 /** Minutes until a recovery link expires. */
-export const recoveryFor = 30
+export const recoveryLinkMinutes = 30
 
 /** Minutes until a link that confirms a new device expires. */
-export const confirmationFor = 30
+export const deviceConfirmationMinutes = 30
 
 /** Minutes after the last password or passkey during which sensitive changes do not ask for one again. */
 export const recentSignInMinutes = 10
 
 /** Minutes in which the second step of a sign-in must be done. */
-export const secondStepFor = 10
+export const secondStepMinutes = 10
 
 export const secondFactorLimits = {
   passkeys: 10,

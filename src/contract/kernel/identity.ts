@@ -5,7 +5,7 @@ import { PasskeyAssertion, PasskeyRequest } from './passkeys.ts'
 import { refusals } from './refusals.ts'
 import { roles } from './roles.ts'
 import { Done, Id, Mail, Moment, NewPassword, Password, Token } from './values.ts'
-import { everyRoleNoVenue, screen, staff } from './who.ts'
+import { everyRoleNoVenue, staff, tvOrStaff } from './who.ts'
 
 export const Me = z.object({
   role: z.enum(roles),
@@ -27,7 +27,7 @@ export type OpenSession = z.infer<typeof OpenSession>
 
 /** The second step of a sign-in, after the right password: setting up a factor, or using one that the account has. */
 export const SecondStep = z.object({
-  /** The account has no second factor yet, and the venue requires one. */
+  /** True if the account has no second factor yet and the venue requires one. */
   setUp: z.boolean(),
   totp: z.boolean(),
   passkey: z.boolean(),
@@ -36,14 +36,20 @@ export type SecondStep = z.infer<typeof SecondStep>
 
 export const identity = {
   me: everyRoleNoVenue.read.output(Me),
-  /** `confirmation` is the token of a link that was mailed after a refusal with `confirm_device`. */
+  /**
+   * Signs in, or returns the second step that is needed. `confirmation` is the token of a link that was mailed after a
+   * refusal with `confirm_device`.
+   */
   signIn: everyRoleNoVenue.write
     .input(z.strictObject({ mail: Mail, password: Password, confirmation: Token.optional() }))
     .output(z.union([Me, z.object({ secondStep: SecondStep })]))
     .errors(refusals('wrong_credentials', 'too_many_tries', 'confirm_device'))
     .meta({ limit: { secret: passwordAttempts } }),
   signOut: everyRoleNoVenue.write.output(Done),
-  /** The response is the same for known and unknown mail addresses. A repeated request mails the same link again. */
+  /**
+   * Mails a link that sets a new password; a repeated request mails the same link. The response is the same for unknown
+   * addresses.
+   */
   recover: everyRoleNoVenue.write
     .input(z.strictObject({ mail: Mail }))
     .output(Done)
@@ -63,9 +69,9 @@ export const identity = {
   account: staff.read
     .output(z.object({ mail: z.string(), hasPasskey: z.boolean() }))
     .meta({ dependsOn: ['kernel.users'] }),
-  sessions: screen.read.output(z.array(OpenSession)),
-  endSession: screen.write.input(z.strictObject({ id: Id })).output(Done),
-  /** Ends the account's other sessions and mails a notice. */
+  sessions: tvOrStaff.read.output(z.array(OpenSession)),
+  endSession: tvOrStaff.write.input(z.strictObject({ id: Id })).output(Done),
+  /** Sets a new password, ends the account's other sessions and mails a notice. */
   changePassword: staff.write
     .input(z.strictObject({ currentPassword: Password, password: NewPassword }))
     .output(Done)

@@ -22,7 +22,7 @@ const one = z.strictObject({ id: Id })
 /** Mails whose delivery has failed several times. */
 export const mails = {
   failed: admin.read.output(z.array(FailedMail)),
-  /** Attempts the delivery again now. */
+  /** Attempts the delivery of a mail again now. */
   retry: admin.write.input(one).output(Done).errors(refusals('gone')),
   /** Sends a mail to the caller's own address now, past the outbox, and waits for the mail server's response. */
   sendTest: admin.write

@@ -11,7 +11,7 @@ const Hour = Count.max(23)
 export const NotificationChoice = z.object({
   kind: z.string(),
   label: z.string(),
-  /** Emergencies are always on the screen. */
+  /** True for emergencies, which are always on the screen. */
   isAlwaysOnScreen: z.boolean(),
   ...choice,
 })

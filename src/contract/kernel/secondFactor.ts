@@ -69,7 +69,10 @@ export const signInSteps = {
     .errors(refusals('too_many_tries'))
     // The limit is high, because every view of /login requests a challenge.
     .meta({ limit: { network: perQuarterHour(300) } }),
-  /** A passkey verifies its owner (fingerprint, face, PIN), so it replaces the password and the second step. */
+  /**
+   * Signs in with a passkey, which verifies its owner (fingerprint, face, PIN), so that it replaces the password and the
+   * second step.
+   */
   withPasskey: everyRoleNoVenue.write
     .input(PasskeyAssertion)
     .output(Me)
@@ -81,7 +84,7 @@ export const signInSteps = {
     .output(Me)
     .errors({ ...expired, ...refusals('too_many_tries', { wrong_sign_in_code: 422 }) })
     .meta({ limit: { secret: secondStepAttempts } }),
-  /** Setting up the first second factor during a sign-in, where the venue requires one. */
+  /** This endpoint and the next three set up the first second factor during a sign-in, where the venue requires one. */
   startTotp: everyRoleNoVenue.write.output(TotpSetup).errors(expired),
   withNewTotp: everyRoleNoVenue.write
     .input(TotpConfirmation)

@@ -9,5 +9,5 @@ export type BadRowReason = (typeof badRowReasons)[number]
 export const badFileReasons = ['empty', 'no_header', 'too_many_rows'] as const
 export type BadFileReason = (typeof badFileReasons)[number]
 
-/** Rows that an import preview lists; it counts all of them. */
+/** Maximum number of refused rows and of changed rows in an import preview; its counts include all rows. */
 export const previewLimits = { badRows: 200, changes: 100 } as const

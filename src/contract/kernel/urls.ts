@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { withScheme } from './allowedHosts.ts'
+import { withHttps } from './allowedHosts.ts'
 import { venueLimits } from './venues.limits.ts'
 import { webhookLimits } from './webhooks.limits.ts'
 
@@ -42,11 +42,11 @@ export const SiteOrWebUrl = z
   .meta({ examples: ['/lugares/0190f3a0-0000-7000-8000-000000000000', 'https://ejemplo.test/carta'] })
 
 /** A YouTube channel, or empty. `https://` may be missing. */
-export const ChannelUrl = publicUrl(({ hostname }) => channelHosts.has(hostname), withScheme).meta({
+export const ChannelUrl = publicUrl(({ hostname }) => channelHosts.has(hostname), withHttps).meta({
   examples: ['https://www.youtube.com/@ejemplo'],
 })
 
-/** The address of a webhook, on any host and port. The server decides whether it may be http or a private address. */
+/** The URL of a webhook, on any host and port. The server decides whether it may be http or have a private IP address. */
 export const WebhookUrl = z
   .string()
   .trim()

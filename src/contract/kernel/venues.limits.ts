@@ -12,7 +12,7 @@ export const venueLimits = {
 
 /** Hours without use after which a venue's staff sessions end: half a day, or 30 days. */
 export const staffIdleHours = [12, 720] as const
-export const [, longStaffIdle] = staffIdleHours
+export const [, longStaffIdleHours] = staffIdleHours
 /** Days after which a staff session ends even if it is used. */
 export const staffSessionDays = 90
 
@@ -20,8 +20,8 @@ export const staffSessionDays = 90
 export const informationTopics = ['hours', 'services', 'restaurants'] as const
 export type InformationTopic = (typeof informationTopics)[number]
 
-export const phonePattern = /^\+?\d[\d ()-]{4,24}$/
+export const venuePhonePattern = /^\+?\d[\d ()-]{4,24}$/
 export const whatsappPattern = /^[1-9]\d{7,14}$/
 export const colourPattern = /^#[0-9a-fA-F]{6}$/
 /** A valid subdomain label. */
-export const maskPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+export const qrMaskPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

@@ -19,10 +19,10 @@ import {
 import {
   colourPattern,
   informationTopics,
-  maskPattern,
-  phonePattern,
+  qrMaskPattern,
   staffIdleHours,
   venueLimits,
+  venuePhonePattern,
   whatsappPattern,
 } from './venues.limits.ts'
 import { noWhatsapp } from './whatsapp.ts'
@@ -140,7 +140,7 @@ const settings = {
     .string()
     .trim()
     .max(30)
-    .regex(phonePattern)
+    .regex(venuePhonePattern)
     .meta({ examples: ['+54 11 4000 1000'] }),
   primaryColor: PrimaryColor,
   ...texts,
@@ -155,7 +155,7 @@ const settings = {
   solutionWhatsapp: z.boolean(),
   solutionSurvey: z.boolean(),
   surveyLink: WebUrl,
-  qrMask: z.union([z.literal(''), z.string().max(63).regex(maskPattern)]).default(''),
+  qrMask: z.union([z.literal(''), z.string().max(63).regex(qrMaskPattern)]).default(''),
   timeZone: TimeZone,
   /** Without it the stored language stays: forms of the previous version do not send it. */
   guestLanguage: Language.optional(),
@@ -195,9 +195,15 @@ export type Configuration = z.infer<typeof Configuration>
 const named = { venue: VenueId.optional() }
 
 export const venues = {
-  /** Refused as gone if the venue does not exist; /hotel uses this to check a code. */
+  /**
+   * The venue of the input, or else of the caller. Refused as gone if it does not exist; the page /hotel checks an
+   * entered venue code with it.
+   */
   current: everyRole.read.input(z.strictObject(named)).output(Venue).errors(refusals('gone')).meta({ cached: true }),
-  /** titleApp, subtitleApp and infoApp are in the given language; a missing translation falls back to Spanish. */
+  /**
+   * The public data of a venue. titleApp, subtitleApp and infoApp are in the given language; a missing translation falls
+   * back to Spanish.
+   */
   front: everyRole.read
     .input(z.strictObject({ ...named, language: Language.default('spanish') }))
     .output(PublicVenue)
@@ -221,7 +227,7 @@ export const venues = {
     )
     .output(Configuration)
     .errors(refusals('stale')),
-  /** The sign-in rules are separate from `update`, because changing them asks for the password again. */
+  /** Sets the sign-in rules. Separate from `update`, because changing them asks for the password again. */
   setSignInRules: admin.sensitiveWrite
     .input(z.strictObject({ secondFactorRequired: z.boolean() }))
     .output(Configuration),
@@ -229,8 +235,11 @@ export const venues = {
     .input(z.strictObject({ logoId: Id }))
     .output(Configuration)
     .errors(refusals('gone')),
-  /** Hides the pages of the other products. Their data stays. */
+  /** Sets the products in use. Pages of the others are hidden, and their data stays. */
   setProducts: admin.write.input(z.strictObject({ products: ProductsInUse })).output(Configuration),
-  /** Applies to open sessions at once if it is shorter, and from their next use if it is longer. */
+  /**
+   * Sets the idle time of staff sessions. A shorter one applies to open sessions at once, a longer one from their next
+   * use.
+   */
   setStaffIdle: admin.sensitiveWrite.input(z.strictObject({ staffIdleHours: StaffIdleHours })).output(Configuration),
 }

@@ -70,7 +70,7 @@ test('allowed link hosts: any typed text becomes an embedded video of an allowed
       const embed = embedUrlOf(typed)
       if (embed !== null) expect(embed).toMatch(only)
     }),
-    { numRuns: 3000 },
+    { numRuns: 500 },
   )
 })
 
@@ -81,6 +81,6 @@ test('allowed link hosts: a prefix, suffix or inserted character never leads to 
       const embed = embedUrlOf(good.slice(0, at) + inserted + good.slice(at))
       if (embed !== null) expect(embed).toMatch(only)
     }),
-    { numRuns: 3000 },
+    { numRuns: 500 },
   )
 })

@@ -35,7 +35,7 @@ export type WaitingList = z.infer<typeof WaitingList>
  * role. The features that a kind depends on are declared with it, so they are missing here.
  */
 export const waiting = {
-  /** Kinds without items are included. Every back-office page reads this. */
+  /** Counts of all kinds, those without items included. Every back-office page reads them. */
   counts: staff.read.output(z.array(WaitingCount)).meta({ coalesced: 'perRole' }),
   /** The oldest items of each kind that has items. */
   list: staff.read.output(z.array(WaitingList)).meta({ coalesced: 'perRole' }),

@@ -15,7 +15,7 @@ export type WebhookEvent = keyof typeof webhookEventProducts
 
 export const webhookEvents = Object.keys(webhookEventProducts) as [WebhookEvent, ...WebhookEvent[]]
 
-/** The event of 'Probar'. It is sent to one webhook, whatever events that one has chosen. */
+/** The event that the button 'Probar' sends to one webhook, whatever events the webhook has chosen. */
 export const testEvent = 'webhook.test'
 export const deliveredEvents = [...webhookEvents, testEvent] as const
 
@@ -34,13 +34,13 @@ export const deliveryResults = [
 ] as const
 export type DeliveryResult = (typeof deliveryResults)[number]
 
-/** An admin paused the webhook, or the server did after days without a delivery. */
+/** 'admin': an admin paused the webhook. 'failures': the server did, after days without a successful delivery. */
 export const pauseReasons = ['admin', 'failures'] as const
 
 export const webhookLimits = {
   name: 80,
   address: 500,
-  /** Webhooks of a venue. */
+  /** Maximum number of webhooks of a venue. */
   webhooks: 10,
   /** Deliveries on one page of their list. */
   shown: 25,

@@ -11,7 +11,7 @@ const EventName = z.enum(webhookEvents)
 /** Result of an attempt: null while there was none; `status` is the HTTP status, null without a response. */
 const attempt = { result: z.enum(deliveryResults).nullable(), status: Count.nullable() }
 
-/** An address of another program, to which the server reports events. Its secret is shown once, when it is created. */
+/** A URL of another program, to which the server sends events. Its secret is shown once, when it is created. */
 export const Webhook = z.object({
   id: Id,
   version: Version,
@@ -20,7 +20,7 @@ export const Webhook = z.object({
   events: z.array(EventName),
   createdAt: Moment,
   createdBy: z.string(),
-  /** Null unless the webhook is paused. */
+  /** Why the webhook is paused; null if it is not. */
   pauseReason: z.enum(pauseReasons).nullable(),
   /** The last attempt of any delivery; null before the first one. */
   last: z.object({ at: Moment, ...attempt }).nullable(),
@@ -67,7 +67,7 @@ export const webhooks = {
     .errors(refusals('gone', 'stale', refused)),
   /** Removes the webhook with its deliveries. */
   remove: admin.sensitiveWrite.input(one).output(Done).errors(refusals('gone')),
-  /** Events are no longer queued for it, and waiting deliveries are canceled. */
+  /** Pauses the webhook: events are no longer queued for it, and waiting deliveries are canceled. */
   pause: admin.write.input(one).output(Done).errors(refusals('gone')),
   resume: admin.write.input(one).output(Done).errors(refusals('gone')),
   /** Queues a test event. */

@@ -32,16 +32,19 @@ export interface ReadRules<R extends Role = Role> extends Rules<R> {
   kind?: 'read'
   /** Other features whose data this read contains. When one of them is written, screens that show this read are notified. */
   dependsOn?: readonly FeatureName[]
-  /** The response is the same for all callers of a venue; it is cached as bytes until one of its features is written. */
+  /**
+   * True if the response is the same for all callers of a venue; it is cached as bytes until one of its features is
+   * written.
+   */
   cached?: true
   /**
-   * The response is the same for all staff of a venue, or for all staff of one role ('perRole'); simultaneous requests
-   * share one execution.
+   * Set if the response is the same for all staff of a venue (true), or for all staff of one role ('perRole');
+   * simultaneous requests share one execution.
    */
   coalesced?: true | 'perRole'
-  /** This read alone does not make its roles receive live notifications of the feature. */
+  /** True if this read alone does not make its roles receive live notifications of the feature. */
   notLive?: true
-  /** The response is a file with many rows. Each download is written to the activity log. */
+  /** True if the response is a file with many rows. Each download is written to the activity log. */
   isExport?: true
 }
 export interface WriteRules<R extends Role = Role> extends Rules<R> {
@@ -73,7 +76,7 @@ export const everyRoleNoVenue = endpoints(roles, 'none', 'caller')
 /** Every role, in the venue that the input names: reads and writes of public pages. */
 export const everyRole = endpoints(roles, 'named', 'caller')
 /** Televisions and staff. */
-export const screen = endpoints(['screen', 'staff', 'admin'], 'caller', 'everyone')
+export const tvOrStaff = endpoints(['screen', 'staff', 'admin'], 'caller', 'everyone')
 export const staff = staffEndpoints(['staff', 'admin'])
 export const admin = staffEndpoints(['admin'])
 /** Guests: phones that belong to a stay in a room or at a table. */

@@ -109,7 +109,7 @@ export const enquiries = {
     .input(z.strictObject({ id: Id, assignee: Id.nullable() }))
     .output(Done)
     .errors(refusals('gone')),
-  /** Adds an internal note; a repeated id adds one. */
+  /** Adds an internal note; a repeated call with the same id adds it once. */
   note: staff.write
     .input(z.strictObject({ id: Id, about: Id, text: requiredText(enquiryLimits.note) }))
     .output(Done)

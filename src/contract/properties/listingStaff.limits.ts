@@ -41,7 +41,7 @@ export const listingStaffLimits = {
 } as const
 
 /** Similar listings on a property's page. */
-export const similarListings = 3
+export const similarListingsShown = 3
 
 /** CSV columns in the order of the export, each with its Spanish heading. */
 export const listingCsvColumns = {

@@ -213,7 +213,10 @@ export const listings = {
     .input(z.strictObject({ id: Id, state: ListingState, since: EnteredDay }))
     .output(Done)
     .errors(refusals('gone')),
-  /** An archived listing leaves the lists; its page says that it is not available any more. */
+  /**
+   * Archives a listing or brings it back. An archived one leaves the lists; its page says that it is not available any
+   * more.
+   */
   setArchived: admin.write
     .input(z.strictObject({ id: Id, archived: z.boolean() }))
     .output(Done)
@@ -225,7 +228,7 @@ export const listings = {
     .input(z.strictObject({ id: Id, of: Id }))
     .output(StaffListing)
     .errors(refusals('gone')),
-  /** Takes the ids of all listings in their new order; refused as stale when one was added meanwhile. */
+  /** Stores a new order of all listings, given by their ids; refused as stale when one was added meanwhile. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(listingLimits.dragged) }))
     .output(Done)

@@ -13,7 +13,7 @@ const similarLookup = ({ params, query }: PageUrl) =>
   lookup(api.properties.listings.similar, { ...venueFromQuery(query), number: Number(params.idPropiedad) })
 
 /** Public pages of the properties, in a file of their own: phones of visitors load only this list of pages. */
-export const publicPages = {
+export const propertiesPublicPages = {
   properties: {
     path: '/propiedades',
     who: allRoles,
@@ -38,4 +38,4 @@ export const publicPages = {
   },
 } as const satisfies Record<string, Page>
 
-export const to = createPathBuilder(publicPages)
+export const to = createPathBuilder(propertiesPublicPages)

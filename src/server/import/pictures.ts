@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { Label } from '#contract/kernel/files.ts'
+import { PictureLabel } from '#contract/kernel/files.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { encodePicture, InvalidPicture } from '../kernel/files/encoding.ts'
 import { files } from '../kernel/files/files.table.ts'
@@ -106,7 +106,7 @@ export const openImportedPictures = ({ folder, download: mayDownload }: PictureO
         try {
           const bytes = source ? await read(source) : await plainPicture()
           const name = source && isUrl(source) ? fileNameIn(source) : source
-          const label = Label.safeParse(path.basename(name ?? '')).data ?? ''
+          const label = PictureLabel.safeParse(path.basename(name ?? '')).data ?? ''
           const encoded = await encodePicture(bytes)
           const owner = memberId && ({ owner: { kind: 'member', id: memberId } } as const)
           const write = (work: (db: Db) => Promise<unknown>) => database.inVenue(venueId, 'write', work)

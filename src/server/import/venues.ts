@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { Mail, optionalLine, requiredLine } from '#contract/kernel/values.ts'
-import { colourPattern, maskPattern, venueLimits, whatsappPattern } from '#contract/kernel/venues.limits.ts'
+import { colourPattern, qrMaskPattern, venueLimits, whatsappPattern } from '#contract/kernel/venues.limits.ts'
 import { noWhatsapp } from '#contract/kernel/whatsapp.ts'
 import { recordOperatorAct } from '../kernel/activity/securityEvents.ts'
 import type { Db } from '../kernel/db/database.ts'
@@ -55,7 +55,7 @@ const settingsOf = (document: OldDocument, fields: Fields, report: Report) => {
     subtitleApp: orDefault('subtitleApp', within(venueLimits.subtitleApp), ''),
     infoApp: orDefault('infoApp', (text) => text.length <= venueLimits.infoApp, ''),
     direction: orDefault('direction', within(venueLimits.direction), ''),
-    qrMask: orDefault('qrMask', (text) => maskPattern.test(text), ''),
+    qrMask: orDefault('qrMask', (text) => qrMaskPattern.test(text), ''),
     whatsappNumber,
     solutionWhatsapp: fields.flag('solutionWhatsapp', false) && whatsappNumber !== noWhatsapp,
   }

@@ -5,7 +5,7 @@ import type { Feature } from '#contract/contract.ts'
 import type { CallLimit } from '#contract/kernel/callLimits.ts'
 import type { Role, SessionKind } from '#contract/kernel/roles.ts'
 import { startRecording, takeRecording } from './activity/recordedChanges.ts'
-import { writeActivity } from './activity/writeActivity.ts'
+import { writeActivityLog } from './activity/writeActivityLog.ts'
 import { type AdmittedCaller, admit, admitCaller, type EndpointRules } from './admission.ts'
 import { type Db, setVenue } from './db/database.ts'
 import { refuse, translateErrors } from './doorErrors.ts'
@@ -84,7 +84,7 @@ const logCall = (
 ) => {
   if (!caller.kind || venueId === null) return
   const actor = { kind: caller.kind, id: caller.subject, name: caller.name }
-  return writeActivity(db, { venueId, at: kernel.now(), actor, origin: { address, device }, action, input })
+  return writeActivityLog(db, { venueId, at: kernel.now(), actor, origin: { address, device }, action, input })
 }
 
 /** Runs `work` and adds it to the activity log, in the same transaction, if it is a write of the staff. */

@@ -25,7 +25,7 @@ export interface Kernel {
   secret: Buffer
   log: Logger
   logFailure: LogFailure
-  /** Called with each finished request: the log, metrics and traces. Empty while nobody reads them. */
+  /** Called with each finished request: the log and the metrics. Empty if both are off. */
   requestObservers: RequestObserver[]
   now: () => Date
 }

@@ -62,11 +62,11 @@ describe('row-level security: every venue table has forced policies, and the app
     return linesOf((results as pg.QueryResult<{ rule: string }>[]).flatMap(({ rows }) => rows))
   }
 
-  test('who sees which rows is what we agreed on', async () => {
+  test('the policies equal those in who-sees-which-rows.txt', async () => {
     await expect(await omitStandardPolicies(owner, await rules())).toMatchFileSnapshot('./who-sees-which-rows.txt')
   })
 
-  test('every table with a venue_id is protected, and each protection taken away or widened is noticed', async () => {
+  test('every table with a venue_id is protected, and each removed or widened protection changes the listed policies', async () => {
     const tables = await venueTables(owner)
     const { rows: policies } = await owner.query<{ tablename: string; policyname: string; hasCheck: boolean }>(
       `select tablename, policyname, with_check is not null and with_check <> 'true' as "hasCheck" from pg_policies`,
@@ -108,7 +108,7 @@ describe('row-level security: every venue table has forced policies, and the app
     expect(await rules()).toBe(all)
   })
 
-  test('signing in sees the accounts of the one mail it asks for, and the sender the mail that waits', async () => {
+  test('a sign-in reads the accounts of its own mail address only, and the mail sender only unsent mails', async () => {
     const [one, other] = [await (await server.openVenue()).as('admin'), await (await server.openVenue()).as('admin')]
     await owner.query(`insert into kernel_mails (venue_id, recipient, subject, body, sent_at)
       values (1, 'waits', '', '', null), (2, 'waits', '', '', null), (1, 'is sent', '', '', now())`)
@@ -126,7 +126,7 @@ describe('row-level security: every venue table has forced policies, and the app
     expect([await letters('mail'), await letters('')]).toEqual([['waits', 'waits'], []])
   })
 
-  test('a table or view in no venue that the app may touch stops the start, unless a reason is written down', async () => {
+  test('a table or view without venue_id that the app role may read stops the start', async () => {
     const start = async (statement: string) => {
       await owner.query('begin')
       await owner.query(statement)
@@ -148,7 +148,7 @@ describe('row-level security: every venue table has forced policies, and the app
     await server.asOwner('drop table club_secrets')
   })
 
-  test('every key of a venue table begins with the venue, and no foreign key leaves it', async () => {
+  test('every primary and foreign key of a venue table begins with venue_id', async () => {
     const { rows } = await owner.query<{ rule: string }>(`
       select conrelid::regclass || ' ' || conname as rule from pg_constraint
       where contype in ('p', 'f') and connamespace = 'public'::regnamespace
@@ -166,7 +166,7 @@ describe('row-level security: every venue table has forced policies, and the app
     expect(rows).toEqual([])
   })
 
-  test('the role that serves requests is restricted and sees nothing before a venue is entered', async () => {
+  test('the role that serves requests is restricted and sees no rows before the venue is set', async () => {
     const app = await server.kernel.database.transaction('read', (db) =>
       db.execute<{ rolsuper: boolean; rolbypassrls: boolean; owned: number; seen: number }>(`
         select rolsuper, rolbypassrls, (select count(*)::int from pg_class where relowner = r.oid) as owned,
@@ -210,23 +210,23 @@ describe('role matrix: each role can call exactly the endpoints that list it', (
     expect(faults).toHaveLength(ofFeature.length * callers.length)
   })
 
-  test('who may call what is what we agreed on', async () => {
+  test('the roles of every endpoint equal those in who-may-call.txt', async () => {
     const table = endpoints.map(({ endpoint, rules }) => `${endpoint}: ${rules.kind} by ${rules.who?.join(', ')}\n`)
     await expect(table.join('')).toMatchFileSnapshot('./who-may-call.txt')
   })
 
-  test('an endpoint that does not say who may call it stops the start', () => {
+  test('an endpoint without declared roles stops the start', () => {
     expect(() => checkRules({ club: { posts: { open: oc } } })).toThrow('club.posts.open does not say who')
     expect(() => checkRules({ club: { posts: { open: everyRoleNoVenue.read } } })).not.toThrow()
   })
 
-  test('a read whose `from` names a feature that does not exist stops the start', () => {
+  test('a read whose `dependsOn` names a feature that does not exist stops the start', () => {
     const read = everyRoleNoVenue.read.meta({ dependsOn: ['club.golf'] })
     expect(() => checkRules({ club: { posts: { open: read } } })).toThrow("names 'club.golf' in 'dependsOn'")
     expect(() => checkRules({ club: { posts: { open: read }, golf: { open: everyRoleNoVenue.read } } })).not.toThrow()
   })
 
-  test('a read cannot write, whatever its handler tries', async () => {
+  test('the database refuses a write in the transaction of a read', async () => {
     const attempt = server.kernel.database.transaction('read', (db) =>
       db.execute(`insert into kernel_instance values ('x', 'y')`),
     )

@@ -37,7 +37,7 @@ const entriesOf = async (endpoint: string) => {
   return (await owner.query(query, [endpoint, admin.id])).rows
 }
 
-describe('every write of the staff is in the activity, and nobody can change it', () => {
+describe('every write of the staff is in the activity log, and nobody can change its entry', () => {
   /**
    * Calls an endpoint as the admin, through its door, with a handler that succeeds: whether the input fits the demo's rows
    * must not decide whether the log is tested.

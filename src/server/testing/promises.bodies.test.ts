@@ -8,9 +8,9 @@ import { type Instance, newInstance, post, startProcess, stopAll } from './proce
 
 const megabyte = 1024 * 1024
 /** Parallel uploads of strangers, and of an admin. */
-const { strangers, own } = process.env.LONG ? { strangers: 100, own: 40 } : { strangers: 40, own: 25 }
+const { strangers, own } = process.env.LONG ? { strangers: 100, own: 40 } : { strangers: 20, own: 15 }
 /** Parallel large pictures. */
-const pictureCount = process.env.LONG ? 8 : 4
+const pictureCount = process.env.LONG ? 8 : 2
 const upload = '/api/kernel/files/upload'
 let instance: Instance
 let server: Awaited<ReturnType<typeof startProcess>>

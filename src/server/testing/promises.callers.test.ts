@@ -155,7 +155,7 @@ beforeAll(async () => {
 afterAll(() => owner.end())
 
 describe('caller row policies: the database itself shows a visitor, guest or member only what is theirs', () => {
-  test('every table has rows, and who reads them is what we agreed on', async () => {
+  test('every table has rows, and the callers who read them equal those in who-reads-which-tables.txt', async () => {
     expect([...totals].filter(([, total]) => total === 0)).toEqual([])
     await expect([...agreed.values()].join('')).toMatchFileSnapshot('./who-reads-which-tables.txt')
   })
@@ -168,7 +168,7 @@ describe('caller row policies: the database itself shows a visitor, guest or mem
     expect(readBy('staff')).toEqual(tables)
   })
 
-  test('a table whose policy of the venue or of the caller is dropped is read by somebody else than agreed', async () => {
+  test('if a venue or caller policy of a table is dropped, other callers than listed read the table', async () => {
     const { rows: policies } = await owner.query<{ table: string; name: string }>(
       `select tablename as table, policyname as name from pg_policies
        where permissive = 'RESTRICTIVE' or policyname = 'of_venue' order by 1, 2`,

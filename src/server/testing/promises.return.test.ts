@@ -72,13 +72,16 @@ test('a configuration error at the first start ends it with one sentence, withou
   await new Promise((resolve) => taken.close(resolve))
 })
 
-test('Ctrl-C, which arrives from the terminal and again from npm, stops everything once and cleanly', async () => {
-  const server = await startProcess(environment())
-  const [app, database] = [await server.app(), await postmasterOf(instance.environment.DATA_DIR)]
-  process.kill(app, 'SIGINT')
-  expect(await server.signal('SIGINT')).toBe(0)
-  expect(await stillRunning(app, database)).toEqual([])
-})
+test.runIf(process.env.LONG)(
+  'Ctrl-C, which arrives from the terminal and again from npm, stops everything once and cleanly',
+  async () => {
+    const server = await startProcess(environment())
+    const [app, database] = [await server.app(), await postmasterOf(instance.environment.DATA_DIR)]
+    process.kill(app, 'SIGINT')
+    expect(await server.signal('SIGINT')).toBe(0)
+    expect(await stillRunning(app, database)).toEqual([])
+  },
+)
 
 test('when the supervisor is killed, the app and its database end', async () => {
   const server = await startProcess(environment())

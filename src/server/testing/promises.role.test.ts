@@ -6,7 +6,6 @@ import { prepareDatabase } from '../kernel/db/prepare.ts'
 import { OperatorError } from '../kernel/operatorError.ts'
 import { createVenue } from '../kernel/venues/venues.queries.ts'
 import { openPooler } from './databaseProxy.ts'
-import { run } from './processes.ts'
 
 const server = startOwnDatabaseServer()
 let address: string
@@ -49,11 +48,6 @@ describe('database role limits: the role of requests cannot bypass row-level sec
       'application_name=x',
     ])
       expect(await stopsAt(`${address}&${setting}`)).toContain(`DATABASE_URL says '${setting.split('=')[0]}'`)
-    const { code, printed } = await run('src/server/main.ts', [], {
-      DATABASE_URL: `${address}&options=-c%20role%3Dcasaclub`,
-    })
-    expect([code, printed.trim().split('\n').length]).toEqual([1, 1])
-    expect(printed).toContain("DATABASE_URL says 'options'")
   })
 
   describe('settings of a login, a database or the environment have no effect', () => {

@@ -10,7 +10,7 @@ import { testServer } from './kit.ts'
 
 const server = testServer()
 const log = pino({ level: 'fatal' })
-const starts = process.env.LONG ? 100 : 8
+const starts = process.env.LONG ? 100 : 3
 
 /** Writes and reads several tables continuously during `work`; returns all response statuses. */
 const underLoad = async (work: () => Promise<unknown>) => {

@@ -27,7 +27,7 @@ const community: readonly PhoneLink[] = [
 ]
 
 /** The bottom bars of the specification and the pages that show them. */
-export const communityBars: readonly BottomBar[] = [
+export const communityBottomBars: readonly BottomBar[] = [
   { on: ['home', 'hours', 'booking', 'maps', 'profile'], links: [home, hours, maps, profile] },
   { on: ['news', 'messagesApp', 'actions', 'ministries', 'donations'], links: community },
   { on: ['takeAssistant'], links: [home, profile] },

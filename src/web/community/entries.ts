@@ -11,7 +11,7 @@ const others = (Object.keys(communityStaffPages) as (keyof typeof communityStaff
 
 const products: readonly Product[] = ['community']
 
-export const communityEntries = {
+export const communitySidebarEntries = {
   community: { label: words.community, way: { to: to('communityAdmin'), pages: others }, products },
   claims: { label: words.claims, way: { to: to('claimsAdmin'), pages: claims }, products },
 } satisfies Record<string, SidebarEntry>

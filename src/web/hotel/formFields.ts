@@ -12,10 +12,13 @@ export const pickLocalizedFields = <const F extends string>(field: F, row: Local
 
 export const validateImage = (photo: Photo | null): ReactNode => (photo ? null : hotelText.imageMissing)
 
-/** An empty order field is sent as undefined: the server then appends the new row at the end of its list. */
-export const parseOrder = (order: string) => (order === '' ? undefined : Number(order))
+/**
+ * Converts the field for the position in a list. Empty is sent as undefined: the server then appends the new row to its
+ * list.
+ */
+export const parseListPosition = (order: string) => (order === '' ? undefined : Number(order))
 
-export const validateOrder = (order: string): ReactNode =>
+export const validateListPosition = (order: string): ReactNode =>
   /^\d{1,4}$/.test(order) && Number(order) >= 1 && Number(order) <= menuLimits.order ? null : hotelText.orderWrong
 
 /** A map from id to name, for tables that store only ids. */

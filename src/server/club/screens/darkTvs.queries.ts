@@ -16,7 +16,7 @@ export const toLocalTime = (moment: SQLWrapper): SQL =>
  * that is switched off after its hours is not dark. It holds until the television is seen again, so that one period in the
  * dark is one waiting item. A playlist repeats after a week, so older days are not compared.
  */
-export const isDark = (seenAt: SQLWrapper): SQL => {
+export const isTvDark = (seenAt: SQLWrapper): SQL => {
   const now = toLocalTime(sql`now()`)
   const seen = toLocalTime(seenAt)
   const firstDay = sql`greatest(${seen}, ${now} - interval '8 days')::date::timestamp - interval '1 day'`

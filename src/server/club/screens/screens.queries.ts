@@ -4,7 +4,7 @@ import { recordInsert, recordRemoval } from '#server/kernel/activity/recordedCha
 import type { Db } from '#server/kernel/db/database.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
-import { isDark, toLocalTime } from './darkTvs.queries.ts'
+import { isTvDark, toLocalTime } from './darkTvs.queries.ts'
 import { tvNotices, tvs } from './screens.table.ts'
 
 /** The last call of each television; those that have never claimed a session are left out. */
@@ -19,7 +19,7 @@ export const lastSeenTvs = (db: Db) =>
 const tvRows = (db: Db, condition?: SQL) => {
   const lastSeen = lastSeenTvs(db)
   return db
-    .select({ tv: tvs, seenAt: lastSeen.seenAt, isDark: sql<boolean>`coalesce(${isDark(lastSeen.seenAt)}, false)` })
+    .select({ tv: tvs, seenAt: lastSeen.seenAt, isDark: sql<boolean>`coalesce(${isTvDark(lastSeen.seenAt)}, false)` })
     .from(tvs)
     .leftJoin(lastSeen, and(eq(lastSeen.venueId, tvs.venueId), eq(lastSeen.tvId, tvs.id)))
     .where(condition)

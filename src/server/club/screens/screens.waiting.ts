@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { to } from '#contract/club/pages.ts'
 import { waitingKind } from '#server/kernel/waiting/waitingKind.ts'
 import { clubWaitingText as text } from '../waiting.text.ts'
-import { isDark, toLocalTime } from './darkTvs.queries.ts'
+import { isTvDark, toLocalTime } from './darkTvs.queries.ts'
 import { lastSeenTvs } from './screens.queries.ts'
 import { tvs } from './screens.table.ts'
 
@@ -27,7 +27,7 @@ export const darkTvsWaiting = waitingKind({
       .select({ id: tvs.id, since, name: tvs.name, seenAtText })
       .from(tvs)
       .innerJoin(lastSeen, and(eq(lastSeen.venueId, tvs.venueId), eq(lastSeen.tvId, tvs.id)))
-      .where(and(isDark(since), condition))
+      .where(and(isTvDark(since), condition))
   },
   describe: ({ name, seenAtText }) => ({
     title: name,

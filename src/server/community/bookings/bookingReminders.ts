@@ -7,7 +7,7 @@ import { highestVenueNumber } from '#server/kernel/venues/venues.queries.ts'
 import { activities, slots } from '../activities/activities.table.ts'
 import { memberAccounts, members } from '../members/members.table.ts'
 import { queuePush } from '../push/push.queries.ts'
-import { reminderMail } from './bookings.mails.ts'
+import { bookingReminderMail } from './bookings.mails.ts'
 import { bookings } from './bookings.table.ts'
 import { withoutSeconds } from './days.rules.ts'
 
@@ -62,7 +62,7 @@ const remindInVenue = async (db: Db, venueId: number) => {
     if (!found) continue
     const { memberId, activity: title } = found
     const startsAt = withoutSeconds(found.slot.startsAt)
-    await queueMail(db, venueId, reminderMail(found, { ...found, startsAt }))
+    await queueMail(db, venueId, bookingReminderMail(found, { ...found, startsAt }))
     const text = { title, body: `Empieza a las ${startsAt}. Te esperamos!` }
     await queuePush(db, venueId, { memberId, kind: 'booking', ...text, address: to('bookings') })
   }

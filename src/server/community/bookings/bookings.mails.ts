@@ -3,7 +3,7 @@ import type { MailMessage } from '#server/kernel/mail/mail.queries.ts'
 
 const formatDay = (day: string) => day.split('-').reverse().join('/')
 
-export const cancellationMail = (
+export const bookingCancellationMail = (
   { mail, firstName }: { mail: string; firstName: string },
   { activity, day, startsAt }: Booking,
 ): MailMessage => ({
@@ -29,7 +29,7 @@ Si no podés venir, cancelá la reserva desde la app: otra persona puede usar tu
 `,
 })
 
-export const closureMail = (
+export const bookingClosureMail = (
   { mail, firstName }: { mail: string; firstName: string },
   { activity, day, startsAt }: Booking,
   reason: string,
@@ -44,7 +44,7 @@ Por eso se canceló tu reserva de las ${startsAt}.
 `,
 })
 
-export const reminderMail = (
+export const bookingReminderMail = (
   { mail, firstName }: { mail: string; firstName: string },
   { activity, day, startsAt }: Pick<Booking, 'activity' | 'day' | 'startsAt'>,
 ): MailMessage => ({

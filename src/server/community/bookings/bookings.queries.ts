@@ -50,7 +50,10 @@ export const isSlotDayFull = async (db: Db, slotId: string, day: string) =>
     and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gte(slotDays.taken, slotDays.capacity)),
   )) > 0
 
-/** Number of free places of the slot on a day; 0 if the day has no row, because nobody has booked it. Locks the row. */
+/**
+ * Number of free places of the slot on a day, and locks its row. 0 without a row: nobody has booked the day, so nobody waits for a
+ * place.
+ */
 export const lockAndCountFreePlaces = async (db: Db, slotId: string, day: string) => {
   const [slotDay] = await db
     .select()

@@ -13,7 +13,7 @@ import { activities, closures } from '../activities/activities.table.ts'
 import { findMailRecipient } from '../members/contacts.queries.ts'
 import { startWriteForMember } from '../members/startWriteForMember.ts'
 import { queuePush } from '../push/push.queries.ts'
-import { cancellationMail, closureMail } from './bookings.mails.ts'
+import { bookingCancellationMail, bookingClosureMail } from './bookings.mails.ts'
 import { findBooking, isSlotDayFull, lockBooking } from './bookings.queries.ts'
 import { bookings } from './bookings.table.ts'
 import { bookPlace, joinWaitingList } from './bookPlace.ts'
@@ -51,7 +51,7 @@ export const bookingsForStaffRoutes = {
     if (await isSlotDayFull(db, slotId, day)) context.alsoChanges('community.activities')
     const booking = orRefuse(await findBooking(db, id, now()), errors)
     const recipient = await findMailRecipient(db, memberId)
-    if (recipient) await queueMail(db, venueId, cancellationMail(recipient, booking))
+    if (recipient) await queueMail(db, venueId, bookingCancellationMail(recipient, booking))
     const canceled = orRefuse(await updateRow(db, bookings, id, { canceledAt: now() }), errors)
     await fillFreePlaces(context, { slotId, day, startsAt })
     return canceled
@@ -72,7 +72,7 @@ export const bookingsForStaffRoutes = {
     for (const booking of booked) {
       const { memberId } = booking
       const recipient = await findMailRecipient(db, memberId)
-      if (recipient) await queueMail(db, venueId, closureMail(recipient, booking, reason))
+      if (recipient) await queueMail(db, venueId, bookingClosureMail(recipient, booking, reason))
       const text = { title: `${name}: se canceló tu reserva`, body: reason }
       await queuePush(db, venueId, { memberId, kind: 'booking', ...text, address: to('bookings') })
     }

@@ -14,7 +14,7 @@ interface Joined {
   startsAt: string
 }
 
-export const joinedMail = (
+export const groupJoinedMail = (
   { mail, firstName }: Recipient,
   { name, meetsAt, weekday, startsAt }: Joined,
   link: string,

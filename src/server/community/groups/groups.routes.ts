@@ -27,7 +27,7 @@ import {
   listAnnouncements,
 } from './announcements.queries.ts'
 import { groupAttendanceCsv } from './attendance.queries.ts'
-import { announcementMail, joinedMail, refusalOrRemovalMails } from './groups.mails.ts'
+import { announcementMail, groupJoinedMail, refusalOrRemovalMails } from './groups.mails.ts'
 import {
   addGroupMember,
   approveGroupMember,
@@ -67,7 +67,8 @@ const welcome = async ({ db, kernel }: TransactionContext, group: StoredGroup, m
   await pushAboutGroup(db, memberId, group, 'Ya sos parte del grupo!', page)
   const recipient = await findMailRecipient(db, memberId)
   const meeting = { ...group, startsAt: withoutSeconds(group.startsAt) }
-  if (recipient) await queueMail(db, group.venueId, joinedMail(recipient, meeting, kernel.configuration.origin + page))
+  if (recipient)
+    await queueMail(db, group.venueId, groupJoinedMail(recipient, meeting, kernel.configuration.origin + page))
 }
 
 /** Locks the group, so that its members can be counted exactly. Null if it does not exist, 'full' if it has no free place. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { members as contract } from '#contract/community/members.ts'
 import { to } from '#contract/community/pages.ts'
-import { recoveryFor } from '#contract/kernel/identity.limits.ts'
+import { recoveryLinkMinutes } from '#contract/kernel/identity.limits.ts'
 import { insertOnce, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
 import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
 import { receivePicture } from '#server/kernel/files/receivePicture.ts'
@@ -141,7 +141,7 @@ export const membersRoutes = (golfers: GolfMemberLinks) => ({
       if (!found?.member.active) return
       const { id: memberId, firstName } = found.member
       const isOwn = eq(memberRecoveries.memberId, memberId)
-      const token = await linkFor(memberRecoveries, { venueId, memberId, mail }, isOwn, recoveryFor)
+      const token = await linkFor(memberRecoveries, { venueId, memberId, mail }, isOwn, recoveryLinkMinutes)
       const link = kernel.configuration.origin + to('memberReset', { venue: venueId, token: token ?? '' })
       if (token) await queueMail(db, venueId, memberRecoveryMail({ mail, firstName }, link))
     })

@@ -1,5 +1,5 @@
 import type { adjustmentKinds } from '#contract/hotel/accounts.limits.ts'
-import { allocate, multiplyAndDivide } from '#contract/hotel/splits.limits.ts'
+import { allocateByWeight, multiplyAndDivide } from '#contract/hotel/splits.limits.ts'
 
 /** 100 % in hundredths of a percent. */
 const whole = 10_000
@@ -61,10 +61,10 @@ export const calculateAccount = <Line extends AccountLine>(entries: AccountEntri
   const gross = entries.lines.map(({ price, quantity }) => (price ?? 0) * quantity)
   const subtotal = sum(gross)
   const discount = Math.min(subtotal, amountOf('discount', subtotal))
-  const discounts = allocate(discount, gross)
+  const discounts = allocateByWeight(discount, gross)
   const net = gross.map((amount, index) => amount - (discounts[index] ?? 0))
   const service = amountOf('service', subtotal - discount)
-  const services = allocate(service, net)
+  const services = allocateByWeight(service, net)
   const charges = amountOf('charge', subtotal)
 
   const indexes = Map.groupBy(entries.lines.keys(), (index) => {
@@ -79,7 +79,8 @@ export const calculateAccount = <Line extends AccountLine>(entries: AccountEntri
     const netOfGroup = group.map((index) => net[index] ?? 0)
     const base = sum(netOfGroup)
     const amount = taxOf(base, rate, taxAdded)
-    if (taxAdded) for (const [n, part] of allocate(amount, netOfGroup).entries()) addedTaxes[group[n] as number] = part
+    if (taxAdded)
+      for (const [n, part] of allocateByWeight(amount, netOfGroup).entries()) addedTaxes[group[n] as number] = part
     return { rate, added: taxAdded, base, amount }
   })
   taxes.sort((a, b) => b.rate - a.rate || Number(a.added) - Number(b.added))

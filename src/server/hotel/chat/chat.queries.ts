@@ -138,7 +138,7 @@ const positionColumns = {
   staff: { delivered: 'staffDelivered', read: 'staffRead' },
 } as const satisfies Record<Side, Record<'delivered' | 'read', keyof Chat>>
 
-/** Positions never decrease and never exceed the last message. */
+/** Stores the positions up to which a side has received and read messages; they never decrease or exceed the last message. */
 export const markMessages = async (
   db: Db,
   stayId: string,

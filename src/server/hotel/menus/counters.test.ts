@@ -6,7 +6,7 @@ import { categoryDraft, openVenueWithMenu, productDraft } from './menus.testkit.
 
 const server = sharedServer()
 const { menus } = api.hotel
-const changes = process.env.LONG ? 2000 : 200
+const changes = process.env.LONG ? 2000 : 60
 const workers = 16
 
 test(`exact-counters: after ${changes} random concurrent toggles, adds, moves and deletes the counters equal the number of rows`, async () => {

@@ -5,7 +5,7 @@ import { openVenueWithMenu, productDraft } from './menus.testkit.ts'
 
 const server = sharedServer()
 const { menus } = api.hotel
-const interleavings = process.env.LONG ? 5000 : 60
+const interleavings = process.env.LONG ? 5000 : 15
 const workers = 8
 
 test(`no-lost-updates: in ${interleavings} interleavings of edits and deletes no edit is overwritten, and no deleted product is restored`, async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import {
-  correctionAfterClosing,
+  correctionMillisecondsAfterClosing,
   type FinishedStatus,
   orderLimits,
   soldStatuses,
@@ -117,7 +117,7 @@ const ordersWhere = async (
       room,
       outlet,
       ended: closedAt !== null,
-      correctableUntil: closedAt && new Date(closedAt.getTime() + correctionAfterClosing).toISOString(),
+      correctableUntil: closedAt && new Date(closedAt.getTime() + correctionMillisecondsAfterClosing).toISOString(),
       lines: ownLines,
       total: totalOfLines(ownLines),
       correction: corrections.get(order.id) ?? null,

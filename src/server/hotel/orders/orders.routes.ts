@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { correctionAfterClosing, orderLimits } from '#contract/hotel/orders.limits.ts'
+import { correctionMillisecondsAfterClosing, orderLimits } from '#contract/hotel/orders.limits.ts'
 import { orders as contract, type Order, type OrderLineRequest } from '#contract/hotel/orders.ts'
 import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -36,7 +36,8 @@ import { loadOrderableProducts } from './sendOrder.queries.ts'
 const on = inTransaction(contract)
 
 /** An admin can correct the bill of a closed stay for a day: mistakes are found when the guest reads it. */
-const isCorrectableAt = (closedAt: Date, now: Date) => now.getTime() - closedAt.getTime() <= correctionAfterClosing
+const isCorrectableAt = (closedAt: Date, now: Date) =>
+  now.getTime() - closedAt.getTime() <= correctionMillisecondsAfterClosing
 
 /** The lines of an order as one text, for the activity log. */
 const linesText = (lines: Order['lines']) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')

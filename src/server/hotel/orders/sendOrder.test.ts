@@ -9,9 +9,9 @@ import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = sharedServer()
 const { orders, menus, outlets, stays } = api.hotel
-const intentions = process.env.LONG ? 1_000 : 20
+const intentions = process.env.LONG ? 1_000 : 6
 const altered = process.env.LONG ? 2_000 : 60
-const parallel = process.env.LONG ? 500 : 80
+const parallel = process.env.LONG ? 500 : 40
 
 afterEach(() => {
   server.kernel.now = () => new Date()

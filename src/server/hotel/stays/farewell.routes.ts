@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { farewellFor } from '#contract/hotel/stays.limits.ts'
+import { farewellMilliseconds } from '#contract/hotel/stays.limits.ts'
 import { stays as contract } from '#contract/hotel/stays.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { updateRow } from '#server/kernel/db/rowOperations.ts'
@@ -29,8 +29,9 @@ export const farewellToken = (secret: Buffer, stay: StayRow) => `${stay.id}.${si
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The closed stay of a token, or 'link_expired' if the token is invalid or `farewellFor` has passed since the closing. The rest of
- * the transaction has the rights of its guests: the signature is checked before anything of the stay is returned.
+ * The closed stay of a token, or 'link_expired' if the token is invalid or `farewellMilliseconds` have passed since the
+ * closing. The rest of the transaction has the rights of its guests: the signature is checked before anything of the stay
+ * is returned.
  */
 const findClosedStay = async (db: Db, { kernel, now }: Pick<TransactionContext, 'kernel' | 'now'>, token: string) => {
   const [id = '', signature] = token.split('.')
@@ -39,7 +40,7 @@ const findClosedStay = async (db: Db, { kernel, now }: Pick<TransactionContext, 
   const stay = await findStay(db, id)
   if (!stay || !isSignatureOf(kernel.secret, signedText(stay.row), signature)) return 'link_expired'
   const { closedAt } = stay.row
-  if (!closedAt || now().getTime() - closedAt.getTime() > farewellFor) return 'link_expired'
+  if (!closedAt || now().getTime() - closedAt.getTime() > farewellMilliseconds) return 'link_expired'
   return { ...stay, closedAt: closedAt.toISOString() }
 }
 

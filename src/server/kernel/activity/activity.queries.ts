@@ -33,18 +33,21 @@ const filterCondition = async (db: Db, { person, feature, action, from, until }:
 
 const CursorKey = z.tuple([Moment, Id])
 
-export const listActivity = async (db: Db, { after, ...filter }: ActivityFilter & { after?: string | undefined }) => {
+export const listActivityLog = async (
+  db: Db,
+  { after, ...filter }: ActivityFilter & { after?: string | undefined },
+) => {
   const end = decodeCursor(CursorKey, after)
   const older = end ? sql`(${activity.at}, ${activity.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
   const rows = await newest(db, activityLimits.shown + 1, and(await filterCondition(db, filter), older))
   return toPage(rows, activityLimits.shown, ({ at, id }) => [at.toISOString(), id])
 }
 
-export const activityToExport = async (db: Db, filter: ActivityFilter) =>
+export const activityLogToExport = async (db: Db, filter: ActivityFilter) =>
   newest(db, activityLimits.exported, await filterCondition(db, filter))
 
 /** The newest entries that name the object. Without an object, those of the feature; without both, none. */
-export const activityAbout = (
+export const activityLogOfObjectOrFeature = (
   db: Db,
   { object, feature }: { object?: string | undefined; feature?: string | undefined },
 ) =>
@@ -55,7 +58,7 @@ export const activityAbout = (
   )
 
 /** The last 200 people in the log, with their latest names. Guests are left out. */
-export const peopleInActivity = (db: Db) =>
+export const peopleInActivityLog = (db: Db) =>
   db
     .select({
       id: sql<string>`${activity.actorId}`,
@@ -67,5 +70,5 @@ export const peopleInActivity = (db: Db) =>
     .orderBy(desc(max(activity.at)))
     .limit(200)
 
-export const actionsInActivity = (db: Db) =>
+export const actionsInActivityLog = (db: Db) =>
   db.selectDistinct({ action: activity.action, feature: activity.feature }).from(activity)

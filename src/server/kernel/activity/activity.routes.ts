@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../door.ts'
 import { findVenue } from '../venues/venues.queries.ts'
 import {
-  actionsInActivity,
-  activityAbout,
-  activityToExport,
-  listActivity,
-  peopleInActivity,
+  actionsInActivityLog,
+  activityLogOfObjectOrFeature,
+  activityLogToExport,
+  listActivityLog,
+  peopleInActivityLog,
 } from './activity.queries.ts'
-import { type ActivityTexts, activityToCsv, toActivityEntry, type ValueFormat } from './activity.rules.ts'
+import { type ActivityTexts, activityLogToCsv, toActivityEntry, type ValueFormat } from './activity.rules.ts'
 
 const on = inTransaction(contract)
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'es')
@@ -25,18 +25,18 @@ const formatOf = async (db: Db): Promise<ValueFormat> => {
 export const activityRoutes = (texts: ActivityTexts) => ({
   list: on.list.handler(async ({ context: { db }, input }) => {
     const format = await formatOf(db)
-    const { page, next } = await listActivity(db, input)
+    const { page, next } = await listActivityLog(db, input)
     return { entries: page.map((row) => toActivityEntry(row, texts, format)), next }
   }),
 
   about: on.about.handler(async ({ context: { db }, input }) => {
     const format = await formatOf(db)
-    return (await activityAbout(db, input)).map((row) => toActivityEntry(row, texts, format))
+    return (await activityLogOfObjectOrFeature(db, input)).map((row) => toActivityEntry(row, texts, format))
   }),
 
   options: on.options.handler(async ({ context: { db } }) => {
-    const actions = await actionsInActivity(db)
-    const people = await peopleInActivity(db)
+    const actions = await actionsInActivityLog(db)
+    const people = await peopleInActivityLog(db)
     const features = [...new Set(actions.map(({ feature }) => feature))]
     return {
       people: people.filter(({ name }) => name !== '').map(({ id, name }) => ({ value: id, label: name })),
@@ -47,7 +47,7 @@ export const activityRoutes = (texts: ActivityTexts) => ({
 
   export: on.export.handler(async ({ context: { db }, input }) => {
     const format = await formatOf(db)
-    const entries = (await activityToExport(db, input)).map((row) => toActivityEntry(row, texts, format))
-    return { csv: activityToCsv(entries, format) }
+    const entries = (await activityLogToExport(db, input)).map((row) => toActivityEntry(row, texts, format))
+    return { csv: activityLogToCsv(entries, format) }
   }),
 })

@@ -82,7 +82,7 @@ export const toActivityEntry = (
 }
 
 /** Writes entries as CSV, one per row, with times in the venue's time zone. */
-export const activityToCsv = (entries: readonly ActivityEntry[], { formatMoment }: ValueFormat): string => {
+export const activityLogToCsv = (entries: readonly ActivityEntry[], { formatMoment }: ValueFormat): string => {
   const changesText = ({ changes }: ActivityEntry) =>
     changes
       .map(({ of, field, before, after }) => `${of && `${of}, `}${field}: ${before ?? ''} → ${after ?? ''}`)

@@ -4,7 +4,7 @@ import type { SessionKind } from '#contract/kernel/roles.ts'
 import type { Db } from '../db/database.ts'
 import type { IncomingCall } from '../incomingCall.ts'
 import { activity } from './activity.table.ts'
-import type { CallOrigin } from './writeActivity.ts'
+import type { CallOrigin } from './writeActivityLog.ts'
 
 /** Entries of the activity log that no endpoint name describes. Their sentences are in kernel/activity/activity.text.ts. */
 const securityEvents = [

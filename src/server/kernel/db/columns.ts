@@ -36,7 +36,10 @@ interface AlsoFor {
   purposes?: readonly string[]
 }
 
-/** A sub-select that does not depend on the row: PostgreSQL evaluates it once per query instead of once per row. */
+/**
+ * Condition that the caller is staff, or has one of the kinds or purposes. It is a sub-select that does not depend on the row, so
+ * PostgreSQL evaluates it once per query instead of once per row.
+ */
 const isStaffOr = ({ kinds = [], purposes = [] }: AlsoFor) => {
   const conditions = [
     sql`is_staff()`,

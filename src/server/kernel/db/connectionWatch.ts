@@ -37,7 +37,10 @@ export const probeWhileWaiting = (
  * machine may not have scheduled the process since the statement was sent.
  */
 const idleAtMost = 2
-/** Probes in all. Statement timeouts are at most a minute, so a longer statement means a hanging process. */
+/**
+ * Maximum number of probes while one response is pending. Statement timeouts are at most a minute, so a longer statement means a
+ * hanging process.
+ */
 const probesAtMost = 70
 
 export interface WatchedConnection {

@@ -14,7 +14,9 @@ export interface DatabaseProbe {
 }
 
 /**
- * 'working' is also the result if the database refuses the probe's connection, because then its processes are unknown.
+ * State of a connection's database process: 'working' executes a statement, 'idle' does not, and 'silent' means that the database
+ * does not respond. 'working' is also the result if the database refuses the probe's connection, because then its processes are
+ * unknown.
  */
 export type ProbeResult = 'working' | 'idle' | 'silent'
 

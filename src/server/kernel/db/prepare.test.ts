@@ -45,9 +45,13 @@ describe('migrations', () => {
   })
 
   test('a command beside a running server applies no migrations and stops if some are pending', async () => {
-    const owner = await server.create()
-    expect(await operatorErrorOf(() => prepareDatabase(owner, { checkOnly: true }))).toContain('is of another version')
-    await prepareDatabase(owner)
+    const folder = await createMigrationsFolder(migrationsFolder, {
+      '9999_pending': 'create table pending (n integer)',
+    })
+    const owner = await server.createPrepared()
+    const check = () => prepareDatabase(owner, { folder, checkOnly: true })
+    expect(await operatorErrorOf(check)).toContain('is of another version')
+    expect(await hasTable(owner, 'pending')).toBe(false)
     await prepareDatabase(owner, { checkOnly: true })
   })
 

@@ -84,22 +84,28 @@ describe('rights of the database role that logs in', () => {
     expect(await loginOfRequests(databaseUrl)).toMatch(/^casa_login_/)
   })
 
-  test('a role that owns the database and has CREATEROLE can start without an administrator', async () => {
-    await dropAppRole()
-    await server.query('create role maker login createrole')
-    const databaseUrl = server.urlOf(await server.create('owner maker template template0'), 'maker')
-    expect(await loginOfRequests(databaseUrl)).toMatch(/^casa_login_/)
-  })
+  test.runIf(process.env.LONG)(
+    'a role that owns the database and has CREATEROLE can start without an administrator',
+    async () => {
+      await dropAppRole()
+      await server.query('create role maker login createrole')
+      const databaseUrl = server.urlOf(await server.create('owner maker template template0'), 'maker')
+      expect(await loginOfRequests(databaseUrl)).toMatch(/^casa_login_/)
+    },
+  )
 
-  test('the error advises to grant casa_app if the role exists but is not granted', async () => {
-    await dropAppRole()
-    await server.query('create role other login; create role casa_app nologin')
-    const databaseUrl = server.urlOf(await server.create('owner other template template0'), 'other')
-    const sentence = await startErrorOf(databaseUrl)
-    expect(sentence).toContain(`'grant casa_app to "other"'`)
-    await runAdvice(sentence)
-    expect(await loginOfRequests(databaseUrl)).toBe('other')
-  })
+  test.runIf(process.env.LONG)(
+    'the error advises to grant casa_app if the role exists but is not granted',
+    async () => {
+      await dropAppRole()
+      await server.query('create role other login; create role casa_app nologin')
+      const databaseUrl = server.urlOf(await server.create('owner other template template0'), 'other')
+      const sentence = await startErrorOf(databaseUrl)
+      expect(sentence).toContain(`'grant casa_app to "other"'`)
+      await runAdvice(sentence)
+      expect(await loginOfRequests(databaseUrl)).toBe('other')
+    },
+  )
 
   test('the error names the missing right if another role owns the database', async () => {
     await server.query('create role guest login createrole')

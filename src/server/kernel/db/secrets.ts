@@ -24,7 +24,10 @@ interface InstallationSecrets {
   requests: pg.ClientConfig
 }
 
-/** Reads the secrets as the owner, because the role of requests has no right to their table. */
+/**
+ * Reads the secrets, and creates those that are missing. Connects as the owner, because the role of requests has no right to their
+ * table.
+ */
 export const readSecrets = async (owner: pg.ClientConfig, log: Logger): Promise<InstallationSecrets> => {
   const client = await connectAsOwner(owner)
   try {

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { Label } from '#contract/kernel/files.ts'
+import { PictureLabel } from '#contract/kernel/files.ts'
 import { isDiskFull } from '../diskSpace.ts'
 import type { StepsContext } from '../door.ts'
 import { EncoderEnded, encodeUpload, InvalidPicture } from './encoding.ts'
@@ -17,7 +17,7 @@ interface Refusals {
 }
 
 /** The name of an uploaded file; empty if it is not a valid label. */
-const labelOf = ({ name }: File) => Label.safeParse(name).data ?? ''
+const labelOf = ({ name }: File) => PictureLabel.safeParse(name).data ?? ''
 
 /**
  * Receives, encodes and stores a picture. A picture that cannot be decoded is refused; a full disk is logged and refused. No

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ORPCError } from '@orpc/server'
 import { perQuarterHour } from '#contract/kernel/callLimits.ts'
-import { confirmationFor } from '#contract/kernel/identity.limits.ts'
+import { deviceConfirmationMinutes } from '#contract/kernel/identity.limits.ts'
 import type { StepsContext } from '../door.ts'
 import { attemptSecret } from '../limits/attempts.ts'
 import type { Turn } from '../limits/fairQueue.ts'
@@ -15,7 +15,7 @@ const signedText = ({ what, of }: Secret, expires: number) => `confirm device ${
  * password.
  */
 const newConfirmation = ({ kernel: { secret }, now }: StepsContext, of: Secret) => {
-  const expires = now().getTime() + confirmationFor * 60_000
+  const expires = now().getTime() + deviceConfirmationMinutes * 60_000
   return `${expires}.${signatureOf(secret, signedText(of, expires))}`
 }
 

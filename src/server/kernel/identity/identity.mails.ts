@@ -1,4 +1,4 @@
-import { confirmationFor, recoveryFor } from '#contract/kernel/identity.limits.ts'
+import { deviceConfirmationMinutes, recoveryLinkMinutes } from '#contract/kernel/identity.limits.ts'
 import { userLimits } from '#contract/kernel/users.limits.ts'
 import type { MailMessage } from '../mail/mail.queries.ts'
 
@@ -27,7 +27,7 @@ Hubo muchos intentos fallidos de entrar a tu cuenta. Por eso, desde un dispositi
 
 ${link}
 
-Abrilo en el dispositivo que querés usar y entrá como siempre. Sirve durante ${confirmationFor} minutos. Si no fuiste vos, alguien sabe tu contraseña: cambiala.
+Abrilo en el dispositivo que querés usar y entrá como siempre. Sirve durante ${deviceConfirmationMinutes} minutos. Si no fuiste vos, alguien sabe tu contraseña: cambiala.
 `
 
 export const confirmDeviceMail = (account: { mail: string; name: string }, link: string): MailMessage => ({
@@ -37,7 +37,7 @@ export const confirmDeviceMail = (account: { mail: string; name: string }, link:
 })
 
 /** Last paragraph of every recovery mail. */
-export const recoveryClosing = `Sirve una sola vez, durante ${recoveryFor} minutos. Si no lo pediste, no hace falta que hagas nada: tu contraseña sigue igual.`
+export const recoveryClosing = `Sirve una sola vez, durante ${recoveryLinkMinutes} minutos. Si no lo pediste, no hace falta que hagas nada: tu contraseña sigue igual.`
 
 export const recoveryMail = (account: { mail: string; name: string }, link: string): MailMessage => ({
   recipient: account.mail,

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { recoveryFor } from '#contract/kernel/identity.limits.ts'
+import { recoveryLinkMinutes } from '#contract/kernel/identity.limits.ts'
 import { identity as contract, type Me } from '#contract/kernel/identity.ts'
 import { to } from '#contract/kernel/pages.ts'
 import { type Db, setVenue } from '../db/database.ts'
@@ -115,7 +115,7 @@ export const identityRoutes = {
         const { venueId, id: staffId } = account
         await setVenue(db, venueId)
         const isOwn = eq(passwordResets.staffId, staffId)
-        const token = await linkFor(passwordResets, { venueId, staffId }, isOwn, recoveryFor)
+        const token = await linkFor(passwordResets, { venueId, staffId }, isOwn, recoveryLinkMinutes)
         if (token) await queueMail(db, venueId, recoveryMail(account, origin + to('resetPassword', { token })))
       }
     })

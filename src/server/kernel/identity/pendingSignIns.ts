@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { secondStepFor } from '#contract/kernel/identity.limits.ts'
+import { secondStepMinutes } from '#contract/kernel/identity.limits.ts'
 import { type Db, setVenue, withPurpose } from '../db/database.ts'
 import type { StepsContext } from '../door.ts'
 import { findActiveAccount, type StaffAccount } from './accounts.ts'
@@ -16,8 +16,8 @@ type Call = Pick<StepsContext, 'kernel' | 'cookies' | 'reply'>
 /** Remembers in a cookie that this browser has entered the account's password. */
 export const openPendingSignIn = async (db: Db, call: Call, { venueId, id: staffId }: StaffAccount) => {
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, sql`now()`))
-  const token = await storePasswordLink(db, pendingSignIns, { venueId, staffId }, secondStepFor, call)
-  setCookie(call, cookieName, token, secondStepFor * 60_000)
+  const token = await storePasswordLink(db, pendingSignIns, { venueId, staffId }, secondStepMinutes, call)
+  setCookie(call, cookieName, token, secondStepMinutes * 60_000)
 }
 
 /**

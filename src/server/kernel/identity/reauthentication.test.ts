@@ -14,7 +14,7 @@ const sensitive = endpointsOf(contract).flatMap(({ endpoint, rules }) =>
   rules.kind === 'write' && rules.requiresRecentSignIn ? [endpoint] : [],
 )
 
-test('the changes to who may get in are the sensitive ones', () => {
+test('writes that change who has access require a recent sign-in', () => {
   expect(sensitive).toEqual(
     expect.arrayContaining([
       'kernel.users.invite',

@@ -71,7 +71,10 @@ const complete = async (db: Db, context: StepsContext, account: StaffAccount, me
   return me
 }
 
-/** Stores the account's first second factor (authenticator app or passkey) with `store`, queues the mail about it, and completes the sign-in. */
+/**
+ * Stores the account's first second factor (authenticator app or passkey) with `store`, queues the mail about it, and completes the
+ * sign-in.
+ */
 const completeWithNewFactor = (
   context: StepsContext,
   errors: Expired,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { secondStepFor } from '#contract/kernel/identity.limits.ts'
+import { secondStepMinutes } from '#contract/kernel/identity.limits.ts'
 import type { TotpSetup } from '#contract/kernel/secondFactor.ts'
 import type { Db } from '../db/database.ts'
 import { decrypt, encrypt } from '../encryption.ts'
@@ -19,7 +19,7 @@ type Owner = Pick<StaffAccount, 'venueId' | 'id'>
 export const startTotp = ({ secret: key, now }: Secrets, account: StaffAccount, venueName: string): TotpSetup => {
   const secret = newTotpSecret()
   const expires = Buffer.alloc(8)
-  expires.writeBigUInt64BE(BigInt(now().getTime() + secondStepFor * 60_000))
+  expires.writeBigUInt64BE(BigInt(now().getTime() + secondStepMinutes * 60_000))
   return {
     secret: encodeBase32(secret),
     uri: totpUri(`Casa Club ${venueName}`, account.mail, secret),

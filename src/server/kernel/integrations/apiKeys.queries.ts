@@ -32,7 +32,7 @@ export const findApiKey = async (db: Db, id: string) => {
 
 export const countApiKeys = (db: Db) => db.$count(apiKeys, isValid)
 
-/** Replaces the secret of a key that nobody has used yet. */
+/** Replaces the secret of a valid key that was never used; returns no row if there is none. */
 export const replaceUnusedSecret = (db: Db, id: string, secretHash: Buffer) =>
   db
     .update(apiKeys)

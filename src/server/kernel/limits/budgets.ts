@@ -1,4 +1,4 @@
-import type { Rate } from '#contract/kernel/callLimits.ts'
+import type { CallRate } from '#contract/kernel/callLimits.ts'
 
 /** Maximum number of buckets in memory. Beyond it the least recently used one is evicted: its caller's next call starts with a full bucket. */
 const keptAtMost = 20_000
@@ -11,7 +11,7 @@ export const openBudgets = () => {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
     /** Takes one token. Returns 0, or the milliseconds until there is one. `at` is a monotonic time in milliseconds. */
-    take(key: string, { calls, seconds }: Rate, at = performance.now()) {
+    take(key: string, { calls, seconds }: CallRate, at = performance.now()) {
       const perMillisecond = calls / (seconds * 1000)
       const known = buckets.get(key)
       const tokens = known ? Math.min(calls, known.tokens + (at - known.at) * perMillisecond) : calls

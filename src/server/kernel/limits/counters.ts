@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Rate } from '#contract/kernel/callLimits.ts'
+import type { CallRate } from '#contract/kernel/callLimits.ts'
 
 /** A counter allows `rate` calls of `name` for each `key`, such as a network or a mail address. */
 export interface Counter {
   name: string
-  rate: Rate
+  rate: CallRate
   key: string
 }
 
@@ -25,7 +25,7 @@ const hashKey = (key: string) => createHash('sha256').update(key).digest('base64
 const memoryBlock = 5_000
 const blockedAtMost = 10_000
 
-const openLimiter = (pool: pg.Pool, name: string, { calls, seconds }: Rate) =>
+const openLimiter = (pool: pg.Pool, name: string, { calls, seconds }: CallRate) =>
   new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
 
 const server = testServer()
-const leavers = process.env.LONG ? 5_000 : 200
+const leavers = process.env.LONG ? 5_000 : 60
 /** Parallel browsers; not more than the pool’s connections, so that each reaches the phase it shall leave in. */
 const atATime = 8
 const patiently = { timeout: 60_000 }

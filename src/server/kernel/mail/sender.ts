@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
 import { summarizeError } from '../log.ts'
-import { markFailed, markSent, takeDue } from '../outbox/outbox.queries.ts'
+import { markFailed, markSent, takeDueRow } from '../outbox/outbox.queries.ts'
 import { startOutboxSender } from '../outbox/sending.ts'
 import { venues } from '../venues/venues.table.ts'
 import { deliveryTimeout, openDelivery } from './delivery.ts'
@@ -24,7 +24,7 @@ export const startMailSender = (kernel: Kernel) => {
   return startOutboxSender(kernel, {
     taskName: 'sending mail',
     take: async (db) => {
-      const mail = await takeDue(db, mails, 'mail', leaseSeconds)
+      const mail = await takeDueRow(db, mails, 'mail', leaseSeconds)
       return mail && { ...mail, replyTo: mail.replyTo ?? (await venueMail(db)) }
     },
     send: (mail) =>

@@ -67,7 +67,7 @@ export const takeDueRows = async <T extends Outbox>(
 }
 
 /** Takes the row that is due for the longest time. Returns null if none is due. */
-export const takeDue = async <T extends Outbox>(
+export const takeDueRow = async <T extends Outbox>(
   db: Db,
   box: T,
   outbox: string,

@@ -1,6 +1,6 @@
 import type { ProductRegistry } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
-import { markFailed, markSent, takeDue } from '../outbox/outbox.queries.ts'
+import { markFailed, markSent, takeDueRow } from '../outbox/outbox.queries.ts'
 import { startOutboxSender } from '../outbox/sending.ts'
 import { deliverPush } from './delivery.ts'
 import { deleteDevices, devicesToNotify } from './push.queries.ts'
@@ -39,7 +39,7 @@ export const startPushSender = (kernel: Kernel, products: Pick<ProductRegistry, 
 
   return startOutboxSender(kernel, {
     taskName: 'sending push messages',
-    take: (db) => takeDue(db, pushMessages, 'push', leaseSeconds),
+    take: (db) => takeDueRow(db, pushMessages, 'push', leaseSeconds),
     async send(push) {
       const devices =
         push.lastDevices ?? (await database.inVenue(push.venueId, 'read', (db) => devicesToNotify(db, products, push)))

@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, integer, jsonb, pgEnum, pgTable, text, uuid
 import { currencies } from '#contract/kernel/currencies.limits.ts'
 import { languages, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { products } from '#contract/kernel/products.limits.ts'
-import { informationTopics, longStaffIdle } from '#contract/kernel/venues.limits.ts'
+import { informationTopics, longStaffIdleHours } from '#contract/kernel/venues.limits.ts'
 import type { Information } from '#contract/kernel/venues.ts'
 import { noWhatsapp } from '#contract/kernel/whatsapp.ts'
 import { timestamptz, venuePolicy } from '../db/columns.ts'
@@ -57,7 +57,7 @@ export const venues = pgTable(
     /** Staff must set a second factor up at their next sign-in. */
     secondFactorRequired: boolean().notNull().default(false),
     /** Hours without a request after which a staff session ends. */
-    staffIdleHours: integer().notNull().default(longStaffIdle),
+    staffIdleHours: integer().notNull().default(longStaffIdleHours),
     /** The products in use. Pages of the others are hidden; their rows stay. */
     products: text({ enum: products })
       .array()

@@ -96,7 +96,7 @@ export const startNoticeSender = (kernel: Kernel, kinds: readonly WaitingKind[])
   })
 
 /**
- * Compares the items of a kind that appears by itself with its notices: adds one for each new item, and deletes those of
+ * Compares the items of a kind that appears by itself with its notices: adds one for each new item, and deletes the sent ones of
  * items that no longer wait. Returns whether something changed. With `addsNew` false it only deletes.
  */
 const updateNotices = async (db: Db, venueId: number, kind: WaitingKind, addsNew = true): Promise<boolean> => {

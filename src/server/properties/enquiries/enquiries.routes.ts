@@ -15,7 +15,7 @@ import { findVenue, todayInVenue } from '#server/kernel/venues/venues.queries.ts
 import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
 import { findOfferedListing } from '../listings/listings.queries.ts'
 import { listings } from '../listings/listings.table.ts'
-import { momentInVenue } from '../visits/visits.queries.ts'
+import { momentInVenueZone } from '../visits/visits.queries.ts'
 import { visits } from '../visits/visits.table.ts'
 import { enquiryAnswerMail, enquiryMail } from './enquiries.mails.ts'
 import { countEnquiriesByState, countNotes, listEnquiries } from './enquiries.queries.ts'
@@ -31,7 +31,7 @@ export const enquiriesRoutes = {
     const enquiry = { day: null, ...fields }
     const listing = await findOfferedListing(db, fields.listingId)
     if (!listing) throw errors.gone()
-    const startsAt = enquiry.day && time ? await momentInVenue(db, enquiry.day, time) : null
+    const startsAt = enquiry.day && time ? await momentInVenueZone(db, enquiry.day, time) : null
     const isPast = startsAt ? startsAt <= now() : enquiry.day !== null && enquiry.day < (await todayInVenue(db, now()))
     // A retried call succeeds also after its day has passed; it is not mailed again.
     const isStored = async () => (await findRow(db, enquiries, enquiry.id)) !== null

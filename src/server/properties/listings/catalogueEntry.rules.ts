@@ -27,7 +27,7 @@ export interface CatalogueEntry {
   words: readonly string[]
 }
 
-/** The listings that a search looks at: those on offer to the public, all that are not archived, or one lane of the staff. */
+/** The listings in which a search looks: those offered to the public, all that are not archived, or those of one staff lane. */
 export type CatalogueScope = 'public' | 'all' | ListingLane
 export const catalogueScopes: readonly CatalogueScope[] = ['public', 'all', ...listingLanes]
 export const catalogueScopesOf = ({ active, state, archived }: CatalogueEntry): CatalogueScope[] => {

@@ -1,6 +1,6 @@
 import { isNull, ne } from 'drizzle-orm'
 import * as z from 'zod'
-import { similarListings } from '#contract/properties/listingStaff.limits.ts'
+import { similarListingsShown } from '#contract/properties/listingStaff.limits.ts'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
 import { listings as contract } from '#contract/properties/listings.ts'
 import { removeToBin } from '#server/kernel/bin/removeToBin.ts'
@@ -71,7 +71,7 @@ export const listingsRoutes = {
 
   similar: on.similar.handler(async ({ context: { db, kernel, venueId }, input: { number } }) => {
     const catalogue = await loadCatalogue(kernel, db, venueId)
-    return loadListingCards(db, catalogue.similarTo(number, similarListings))
+    return loadListingCards(db, catalogue.similarTo(number, similarListingsShown))
   }),
 
   list: on.list.handler(async ({ context: { db, kernel, venueId }, input: { search, lane, after } }) => {

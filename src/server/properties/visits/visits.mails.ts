@@ -18,7 +18,11 @@ export const visitTimeText = (startsAt: Date, timeZone: string) => {
 }
 
 /** Mail to the visitor with a proposed time. */
-export const offerMail = (recipient: string, name: string, { time, place, venue, link }: VisitWords): MailMessage => ({
+export const visitOfferMail = (
+  recipient: string,
+  name: string,
+  { time, place, venue, link }: VisitWords,
+): MailMessage => ({
   recipient,
   subject: `Visita a ${place}: ¿te sirve este horario?`,
   body: `Hola ${name}:
@@ -31,7 +35,7 @@ ${venue}
 `,
 })
 
-export const confirmedMail = (
+export const visitConfirmedMail = (
   recipient: string,
   name: string,
   { time, place, venue, link }: VisitWords,
@@ -50,7 +54,7 @@ ${venue}
   calendar,
 })
 
-export const canceledMail = (
+export const visitCanceledMail = (
   recipient: string,
   name: string,
   { time, place, venue }: VisitWords,

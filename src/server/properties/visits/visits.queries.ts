@@ -31,7 +31,7 @@ export const visitLinksOf = ({ kernel, venueId }: VisitContext, visit: { id: str
 }
 
 /** The moment of a day and time in the venue's time zone. */
-export const momentInVenue = async (db: Db, day: string, time: string): Promise<Date> => {
+export const momentInVenueZone = async (db: Db, day: string, time: string): Promise<Date> => {
   const local = sql`${`${day} ${time}`}::timestamp at time zone ${venues.timeZone}`
   const [row] = await db.select({ seconds: sql<number>`extract(epoch from ${local})::float8` }).from(venues)
   return new Date((row?.seconds ?? 0) * 1000)

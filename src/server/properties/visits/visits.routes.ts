@@ -15,8 +15,14 @@ import { enquiries } from '../enquiries/enquiries.table.ts'
 import { enquiriesWaiting } from '../enquiries/enquiries.waiting.ts'
 import { toCalendar } from './calendar.rules.ts'
 import { visitIdOf } from './visitLinks.rules.ts'
-import { canceledMail, confirmedMail, offerMail, visitorReplyMail, visitTimeText } from './visits.mails.ts'
-import { findVisit, listUpcomingVisits, momentInVenue, type VisitRow, visitLinksOf } from './visits.queries.ts'
+import {
+  visitCanceledMail,
+  visitConfirmedMail,
+  visitOfferMail,
+  visitorReplyMail,
+  visitTimeText,
+} from './visits.mails.ts'
+import { findVisit, listUpcomingVisits, momentInVenueZone, type VisitRow, visitLinksOf } from './visits.queries.ts'
 import { visits } from './visits.table.ts'
 
 const on = inTransaction(contract)
@@ -97,7 +103,7 @@ const mailAgent = async (context: Context, id: string, did: Parameters<typeof vi
 }
 
 const confirmation: Parameters<typeof mailVisitor>[2] = (mail, name, { words, calendar }) =>
-  confirmedMail(mail, name, words, calendar)
+  visitConfirmedMail(mail, name, words, calendar)
 
 /** Sets the enquiry's state to 'new' and notifies staff, so that it waits for them again. */
 const reopenEnquiry = async ({ db, venueId }: Context, { enquiryId }: VisitRow) => {
@@ -123,13 +129,13 @@ export const visitsRoutes = {
   upcoming: on.upcoming.handler(async ({ context }) => {
     const { db, now } = context
     const today = await todayInVenue(db, now())
-    return listUpcomingVisits(db, context, await momentInVenue(db, today, '00:00'), now())
+    return listUpcomingVisits(db, context, await momentInVenueZone(db, today, '00:00'), now())
   }),
 
   offer: on.offer.handler(async ({ context, input, errors }) => {
     const { db, venueId, now } = context
     const enquiry = orRefuse(await lockEnquiry(db, input), errors)
-    const startsAt = await momentInVenue(db, input.day, input.time)
+    const startsAt = await momentInVenueZone(db, input.day, input.time)
     if (startsAt <= now()) throw errors.day_past()
     await setEnquiryState(db, enquiry.id, 'answered')
     const offered = { startsAt, minutes: input.minutes, state: 'offered', agentId: input.agentId } as const
@@ -141,7 +147,7 @@ export const visitsRoutes = {
       await db.insert(visits).values(visit)
       recordInsert(db, visit)
     }
-    await mailVisitor(context, id, (mail, name, { words }) => offerMail(mail, name, words))
+    await mailVisitor(context, id, (mail, name, { words }) => visitOfferMail(mail, name, words))
     context.alsoChanges('properties.enquiries')
     return done
   }),
@@ -164,7 +170,9 @@ export const visitsRoutes = {
     const visit = orRefuse((await findVisitOf(db, enquiry.id)) ?? 'gone', errors)
     await setEnquiryState(db, enquiry.id, 'answered')
     await change(db, visit, { state: 'canceled' })
-    await mailVisitor(context, visit.id, (mail, name, { words, calendar }) => canceledMail(mail, name, words, calendar))
+    await mailVisitor(context, visit.id, (mail, name, { words, calendar }) =>
+      visitCanceledMail(mail, name, words, calendar),
+    )
     context.alsoChanges('properties.enquiries')
     return done
   }),
@@ -201,7 +209,7 @@ export const visitsRoutes = {
 
   propose: on.propose.handler(async ({ context, input, errors }) => {
     const { db, now } = context
-    const startsAt = await momentInVenue(db, input.day, input.time)
+    const startsAt = await momentInVenueZone(db, input.day, input.time)
     if (startsAt <= now()) throw errors.day_past()
     const proposed = await withLinkedVisit(context, input.token, async (visit) => {
       if (visit.state === 'asked' && visit.startsAt.getTime() === startsAt.getTime()) return done

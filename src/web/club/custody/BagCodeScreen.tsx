@@ -13,7 +13,7 @@ import { custodyText } from './custody.text.ts'
 
 const text = custodyText.setCode
 
-/** The hour at which all shifts of the bag room end. */
+/** Form for the time of day at which all shifts of the bag room end. */
 const ShiftEndPanel = ({ shiftEnd }: { shiftEnd: string }) => (
   <Panel title={custodyText.shift.endTitle} sentence={custodyText.shift.endSentence}>
     <CreateForm

@@ -11,7 +11,7 @@ import { RequestedInShift } from './RequestedInShift.tsx'
 import { searchBags, useShiftBags } from './shiftBags.ts'
 
 const text = custodyText.find
-/** More rows do not fit on a phone above its keyboard. */
+/** Maximum number of found bags: more rows do not fit on a phone above its keyboard. */
 const maxFound = 8
 
 /** The bags to bring out, and the search for one without its label. */

@@ -14,7 +14,7 @@ interface QueuedMovesProps {
 }
 
 /**
- * Movements that this device has not registered yet, each with its reason. Renders nothing while the queue is empty.
+ * Movements of this device that are not registered yet, each with the reason why it waits. Renders nothing without any.
  */
 export function QueuedMoves({ idBag }: QueuedMovesProps) {
   const query = useSearchParams()

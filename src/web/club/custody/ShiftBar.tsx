@@ -14,7 +14,7 @@ import { sendWaitingMoves } from './sendMoves.ts'
 
 const text = custodyText.shift
 
-/** The open shift with its end, and the button that ends it. The home page follows. */
+/** The end of the open shift, and the button that ends it now and opens the home page. */
 export function ShiftBar({ until }: { until: string }) {
   const query = useSearchParams()
   const navigate = useNavigate()

@@ -16,9 +16,12 @@ interface BagShift {
 }
 
 const key = 'casa-bag-shift'
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
-/** The end of the open shift in the venue of a label; null without one. A label without a venue belongs to the shift's. */
+/**
+ * The end of the open shift in the venue of a label; null without one. A label without a venue belongs to the shift's
+ * venue.
+ */
 const endOfShift = (venue: number | undefined): string | null => {
   const shift = readFromDevice<BagShift>(key)
   if (!shift || (venue !== undefined && shift.venue !== venue)) return null
@@ -44,7 +47,7 @@ export const useShiftEnd = (venue: number | undefined) =>
 export function forgetShift() {
   removeFromDevice(key)
   forgetShiftBags()
-  tell()
+  notify()
 }
 
 /** Opens a shift with the code. Movements that waited for the code are sent with it. Returns the failure, or null. */
@@ -53,7 +56,7 @@ export async function startShift(input: { venue?: number; code: string; name: st
     const shift = (await callWrite(api.club.custody.openShift.endpoint, input)) as BagShift
     recordCallResult(null)
     saveToDevice(key, { venue: shift.venue, until: shift.until } satisfies BagShift)
-    tell()
+    notify()
     void loadShiftBags(input.venue)
     void resendWithCode(input.venue, '', input.code)
     return null

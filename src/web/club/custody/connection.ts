@@ -8,7 +8,7 @@ const checkTimeoutMs = 3000
 const checkIntervalMs = 5000
 
 let connected: boolean | undefined
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /**
  * True if the last call got a response or the last check succeeded, and the browser has not gone offline since. Before
@@ -21,7 +21,7 @@ export const isConnected = (): boolean => {
 
 const setConnected = (value: boolean) => {
   connected = value
-  tell()
+  notify()
 }
 
 /** Records the end of a call. Any response counts as connected, also a refusal. */

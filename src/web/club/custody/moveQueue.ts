@@ -72,7 +72,7 @@ export function waitReasonOf(failure: Failure): WaitReason {
   )
     return 'code'
   if (failure.is('gone') || failure.kind === 'invalid' || failure.kind === 'forbidden') return 'refused'
-  // Without a response the movement may have been registered; sending it again with the same id is safe.
+  // After every other failure the movement may have been registered; sending it again with the same id is safe.
   return 'queued'
 }
 

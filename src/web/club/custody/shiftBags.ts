@@ -17,7 +17,7 @@ const key = 'casa-shift-bags'
 /** Older lists (ms) are read again when the scanner opens. */
 const maxAge = 2 * 60_000
 const none: readonly ShiftBag[] = []
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 let known: ShiftBags | undefined
 const stored = () => {
@@ -27,13 +27,13 @@ const stored = () => {
 const store = (bags: ShiftBags) => {
   known = bags
   saveToDevice(key, bags)
-  tell()
+  notify()
 }
 
 export const forgetShiftBags = () => {
   known = undefined
   removeFromDevice(key)
-  tell()
+  notify()
 }
 
 /** Reads the bags from the server. Without a response the phone keeps the list that it has. */
@@ -77,7 +77,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The bags in which every typed word begins a word of the member number, place, owner name or brand. */
+/** The first `limit` bags in which every typed word begins a word of the member number, place, owner name or brand. */
 export const searchBags = (bags: readonly ShiftBag[], typed: string, limit: number): ShiftBag[] => {
   const searched = wordsOf(typed)
   if (searched.length === 0) return []

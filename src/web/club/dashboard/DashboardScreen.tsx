@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { usesAny } from '#contract/kernel/products.limits.ts'
+import { usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import { ChecklistPanel } from '#web/kernel/checklist/ChecklistPanel.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -13,13 +13,13 @@ import { TodayPanel } from '#web/kernel/waiting/TodayPanel.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { ActivityCharts } from './ActivityCharts.tsx'
 import { dashboardText as text } from './dashboard.text.ts'
-import { MissingClubs } from './MissingClubs.tsx'
+import { MissingBagItems } from './MissingBagItems.tsx'
 import { PostsOnTvs } from './PostsOnTvs.tsx'
 import { Televisions } from './Televisions.tsx'
 
 export function DashboardScreen() {
   const { name, role } = useMe()
-  const hasClub = usesAny(useVenue(), ['club'])
+  const hasClub = usesAnyProduct(useVenue(), ['club'])
   return (
     <Screen title={text.hello(name)}>
       {role === 'admin' && <ChecklistPanel />}
@@ -33,7 +33,7 @@ export function DashboardScreen() {
           <div className="pair wide below">
             <Movements />
             <div className="stack gap-20">
-              <MissingClubs />
+              <MissingBagItems />
               <Televisions />
             </div>
           </div>

@@ -14,7 +14,7 @@ export interface DossierValues extends Record<string, unknown> {
   mail: string
   phone: string
   birthday: string
-  /** The initial day is stored only if somebody confirms it. */
+  /** True after the preset birthday was confirmed; an unconfirmed one is not stored. */
   birthdayConfirmed: boolean
   contactSince: string
   comments: string

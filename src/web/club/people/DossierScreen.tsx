@@ -14,7 +14,7 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
-import { ActiveButton } from './ActiveButton.tsx'
+import { ActivationButton } from './ActivationButton.tsx'
 import { DossierForm } from './DossierForm.tsx'
 import { PersonBags } from './PersonBags.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
@@ -33,7 +33,7 @@ export function DossierScreen() {
         !isGone(dossier.error) && (
           <>
             <LinkButton to={to('dossiers')}>{text.back}</LinkButton>
-            {isAdmin && person && <ActiveButton person={person} />}
+            {isAdmin && person && <ActivationButton person={person} />}
           </>
         )
       }

@@ -27,7 +27,7 @@ const sceneOf = (posts: readonly Post[]): CrossfadeScene => ({
 })
 
 function PostsBoard({ kind }: { kind: PostKind }) {
-  // Without network the last posts stay; before the first response and without posts the board shows the calm scene.
+  // Without network the last posts stay; before the first response and without posts the board shows its idle picture.
   const read = useRead(api.club.posts.onShow, { kind })
   useInterval(tvLimits.readEvery, read.refetch)
   const posts = read.data ?? []

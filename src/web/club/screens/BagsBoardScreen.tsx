@@ -16,7 +16,7 @@ import classes from './BagsBoardScreen.module.css'
 import { screensText as text } from './screens.text.ts'
 import { useLatestPassedTime } from './useLatestPassedTime.ts'
 
-/** A full golf bag has fourteen clubs. */
+/** Enough for a full golf bag, which has fourteen clubs. */
 const clubsPerPage = 15
 const msPerPage = 8_000
 const maxNames = 3

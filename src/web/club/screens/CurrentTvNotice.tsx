@@ -6,7 +6,7 @@ import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { tvNoticeText as text } from './screensAdmin.text.ts'
 
-/** The notice that all televisions show, with a button that removes it; nothing without one. */
+/** The notice that all televisions show, with a button that removes it; null if there is none. */
 export function CurrentTvNotice() {
   const notice = useRead(api.club.screens.notice).data
   const { moment } = useVenueTimeFormat()

@@ -1,4 +1,4 @@
-import { entriesAt } from '#contract/club/playlists.limits.ts'
+import { playlistEntriesAt } from '#contract/club/playlists.limits.ts'
 import type { Tv } from '#contract/club/screens.ts'
 import { minuteOfWeek } from '#contract/kernel/weekPeriods.limits.ts'
 import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
@@ -11,7 +11,7 @@ export function TvBoards({ boards, playlist }: Pick<Tv, 'boards' | 'playlist'>) 
   const zone = useVenue()?.timeZone
   const ids = useTimeValue((now) =>
     zone
-      ? entriesAt(playlist, minuteOfWeek(new Date(now), zone))
+      ? playlistEntriesAt(playlist, minuteOfWeek(new Date(now), zone))
           .map(({ id }) => id)
           .join()
       : '',

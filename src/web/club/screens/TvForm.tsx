@@ -5,7 +5,7 @@ import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
-import { PlaylistAt } from './PlaylistAt.tsx'
+import { PlaylistAtTime } from './PlaylistAtTime.tsx'
 import { checkPlaylist } from './playlistValues.ts'
 import { playlistText, screensAdminText as text, tvBoardText } from './screensAdmin.text.ts'
 import { TvFields, type TvValues, tvChecks } from './TvFields.tsx'
@@ -59,7 +59,7 @@ export const TvForm = ({ tv, gone, onDone }: TvFormProps) => (
             }}
             until={<SkeletonBox height={100 + playlist.length * 150} />}
           />
-          {playlist.length > 0 && <PlaylistAt playlist={playlist} boards={boards} />}
+          {playlist.length > 0 && <PlaylistAtTime playlist={playlist} boards={boards} />}
         </>
       )
     }}

@@ -10,13 +10,13 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { TextField } from '#web/kernel/ui/forms/Field.tsx'
+import { TextareaField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { absencesText as text } from './absences.text.ts'
 
-/** Members of the class who were absent three times in a row, with a form that records a follow-up call. */
+/** Members of the class who were absent three or more times in a row, with a form that records a follow-up call. */
 export function FollowUpCalls() {
   const streaks = useRead(api.community.absences.streaks).data ?? []
   if (streaks.length === 0) return null
@@ -77,7 +77,12 @@ function Note({ member }: { member: string }) {
   })
   return (
     <Form form={form} send={(values) => note.mutateAsync({ id, member, ...values })} unsaved={form.isDirty()}>
-      <TextField label={text.outcome} rows={2} maxLength={absenceLimits.outcome} {...form.getInputProps('outcome')} />
+      <TextareaField
+        label={text.outcome}
+        rows={2}
+        maxLength={absenceLimits.outcome}
+        {...form.getInputProps('outcome')}
+      />
       <button type="submit" className="button" disabled={note.isPending}>
         {note.isPending ? text.noting : text.note}
       </button>

@@ -10,7 +10,7 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { absencesText as text } from './absences.text.ts'
-import { NoClass } from './NoClass.tsx'
+import { NoClassNotice } from './NoClassNotice.tsx'
 
 /** The class leader's class: attendance of its members in the last year, and its past roll-calls. */
 export function RollCallsScreen() {
@@ -18,7 +18,7 @@ export function RollCallsScreen() {
   return (
     <PhonePage title={text.history} back={to('takeAssistant')}>
       {isRefusal(read.error, 'no_class') ? (
-        <NoClass />
+        <NoClassNotice />
       ) : (
         <Loaded read={read} skeleton={<SkeletonBox height={320} radius={10} />}>
           {({ class: ofClass, members, calls }) => (

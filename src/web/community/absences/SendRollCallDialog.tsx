@@ -22,7 +22,8 @@ export function SendRollCallDialog({ of, day, missing, onClose, onDone }: SendRo
   const send = async () => {
     setState('saving')
     const absent = missing.map(({ id }) => id)
-    // If two phones send the same day, the later one counts. The server's clock is used, because the phones' clocks may differ.
+    // If two phones send roll-calls of the same day, the later one counts. It is the server's time: the phones'
+    // clocks may differ.
     const madeAt = new Date(serverNow()).toISOString()
     setState(await sendRollCall({ ...of, day, absent, madeAt }))
   }

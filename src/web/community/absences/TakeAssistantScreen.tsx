@@ -17,7 +17,7 @@ import { absencesText as text } from './absences.text.ts'
 import { ClassMembers } from './ClassMembers.tsx'
 import { FollowUpCalls } from './FollowUpCalls.tsx'
 import { type KnownClass, useKnownClass } from './knownClass.ts'
-import { NoClass } from './NoClass.tsx'
+import { NoClassNotice } from './NoClassNotice.tsx'
 import { rollCallId } from './rollCallQueue.ts'
 import { SendRollCallDialog } from './SendRollCallDialog.tsx'
 import { useQueuedRollCalls } from './sendRollCall.ts'
@@ -57,7 +57,7 @@ export function TakeAssistantScreen() {
     <PhonePage title={text.title}>
       <UnsentRollCalls />
       {isRefusal(today.error, 'no_class') ? (
-        <NoClass />
+        <NoClassNotice />
       ) : (
         <Loaded
           read={{ ...today, data }}

@@ -30,7 +30,7 @@ interface CommunityScreenProps {
   children: ReactNode
 }
 
-/** A back-office page of the community, with the tabs of all its pages. */
+/** A back-office page of the community, with links to its two groups of pages and the tabs of the open group. */
 export function CommunityScreen({ title, actions, children }: CommunityScreenProps) {
   const { pathname } = useCurrentUrl()
   const tabs = daily.some((tab) => tab.to === pathname) ? daily : content

@@ -12,9 +12,9 @@ import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useToday } from '#web/kernel/venues/useToday.ts'
 import { signInPathFor } from '../signInPathFor.ts'
+import { BookingSheet, type ChosenSlot } from './BookingSheet.tsx'
 import classes from './bookings.module.css'
 import { bookingText as text } from './bookings.text.ts'
-import { type ChosenSlot, PlaceSheet } from './PlaceSheet.tsx'
 import { relativeDayName } from './relativeDayName.ts'
 
 /** The slots of an activity in the coming days with their free places. */
@@ -67,7 +67,7 @@ export function BookingScreen() {
         }
       </Loaded>
       {chosen && (
-        <PlaceSheet
+        <BookingSheet
           key={chosen.id}
           chosen={chosen}
           activity={name ?? ''}

@@ -8,7 +8,7 @@ import { useMultipartWrite } from '#web/kernel/data/useMultipartWrite.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
+import { Field, TextareaField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { claimText as text } from './claims.text.ts'
@@ -41,7 +41,7 @@ export function ClaimCreateScreen() {
         }}
       >
         <Field label={text.name} maxLength={limits.title} required {...form.getInputProps('title')} />
-        <TextField
+        <TextareaField
           label={text.description}
           maxLength={limits.description}
           required

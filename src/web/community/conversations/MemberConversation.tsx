@@ -7,7 +7,7 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useMultipartWrite } from '#web/kernel/data/useMultipartWrite.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { TextField } from '#web/kernel/ui/forms/Field.tsx'
+import { TextareaField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { PhotoPicker } from '../claims/PhotoPicker.tsx'
 import { conversationText as text } from './conversations.text.ts'
@@ -58,7 +58,7 @@ function ReplyForm({ about, write, onClose }: ReplyProps & { onClose: () => void
         return full
       }}
     >
-      <TextField
+      <TextareaField
         label={text.replyLabel}
         rows={3}
         maxLength={conversationLimits.message}

@@ -9,7 +9,7 @@ interface MapViewerProps {
   onClose: () => void
 }
 
-/** Pixels below which a touch counts as a tap. */
+/** Pixels of movement below which a touch counts as a tap. */
 const tapMoves = 8
 
 /** A full-screen map: two fingers zoom, one finger moves it, a tap closes it. */

@@ -9,7 +9,7 @@ import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
+import { Field, TextareaField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { phoneCheck } from '#web/kernel/ui/forms/phoneCheck.ts'
@@ -43,7 +43,7 @@ export function SupplierCreateScreen() {
         }}
       >
         <Field label={text.name} maxLength={limits.name} required {...form.getInputProps('name')} />
-        <TextField label={text.description} maxLength={limits.description} {...form.getInputProps('description')} />
+        <TextareaField label={text.description} maxLength={limits.description} {...form.getInputProps('description')} />
         <Field label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
         <button type="submit" className="button" data-primary disabled={propose.isPending}>
           {propose.isPending ? text.sending : text.submit}

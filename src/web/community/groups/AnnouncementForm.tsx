@@ -7,7 +7,7 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { TextField } from '#web/kernel/ui/forms/Field.tsx'
+import { TextareaField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { ledGroupText as text } from './groups.text.ts'
 
@@ -41,7 +41,7 @@ function OpenForm({ to, hint, onClose }: AnnouncementFormProps & { onClose: () =
   }
   return (
     <Form form={form} send={send} begins unsaved={form.isDirty() && !announce.isSuccess}>
-      <TextField
+      <TextareaField
         label={text.message}
         hint={hint}
         rows={4}

@@ -9,7 +9,7 @@ import { homeText as text } from './home.text.ts'
 import { homeShortcuts } from './homeShortcuts.ts'
 import classes from './MemberHomeSection.module.css'
 
-/** The part of the home page above the news: the member's current items and shortcuts. */
+/** The part of the home page above the news: for members their current items, and shortcuts for everybody. */
 export function MemberHomeSection() {
   const { role } = useMe()
   const venue = venueFromQuery(useSearchParams())

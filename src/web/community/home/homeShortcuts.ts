@@ -19,7 +19,7 @@ interface HomeShortcut extends PhoneLink {
   isShown?: (filled: DirectorySections, isMember: boolean) => boolean
 }
 
-/** Links to pages that no bottom bar contains. */
+/** Links of the home page to pages that its own bottom bar does not contain. */
 export const homeShortcuts: readonly HomeShortcut[] = [
   { label: text.news, icon: IconNews, page: 'news', to: (venue) => to('news', venue) },
   {

@@ -10,7 +10,7 @@ import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
-import { isIos, isLive } from './liveNow.ts'
+import { isInLiveWindow, isIos } from './liveNow.ts'
 import { newsText as text } from './news.text.ts'
 
 export function NewsScreen() {
@@ -44,7 +44,7 @@ export function NewsScreen() {
 /** Link to the live channel during the venue's live window; otherwise to the course app for this phone. */
 function LiveOrCourse({ front }: { front: PublicVenue }) {
   const { live, timeZone, liveChannel, courseAppIos, courseAppOther } = front
-  const onAir = isLive(live, timeZone, new Date())
+  const onAir = isInLiveWindow(live, timeZone, new Date())
   const address = onAir ? liveChannel : isIos(navigator) ? courseAppIos : courseAppOther
   if (!address) return null
   const Icon = onAir ? IconBroadcast : IconDeviceMobile

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { isIos, isLive } from './liveNow.ts'
+import { isInLiveWindow, isIos } from './liveNow.ts'
 
 const sunday = { day: 0, from: 10, to: 12 }
 const zone = 'America/Argentina/Buenos_Aires'
 
 test('the live window is open on Sunday from 10:00 to 12:59 in the venue’s time zone, and at no other time', () => {
-  const at = (utc: string) => isLive(sunday, zone, new Date(utc))
+  const at = (utc: string) => isInLiveWindow(sunday, zone, new Date(utc))
   expect([at('2026-11-15T12:59:59Z'), at('2026-11-15T13:00:00Z')]).toEqual([false, true])
   expect([at('2026-11-15T15:59:59Z'), at('2026-11-15T16:00:00Z')]).toEqual([true, false])
   expect(at('2026-11-16T13:00:00Z')).toBe(false)
-  expect(isLive(sunday, 'Asia/Tokyo', new Date('2026-11-15T01:00:00Z'))).toBe(true)
+  expect(isInLiveWindow(sunday, 'Asia/Tokyo', new Date('2026-11-15T01:00:00Z'))).toBe(true)
 })
 
 test('iPhones and iPads are distinguished from all other devices', () => {

@@ -12,7 +12,7 @@ import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { TextField } from '#web/kernel/ui/forms/Field.tsx'
+import { TextareaField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { List, ListRow, RowBelow, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -52,7 +52,7 @@ function Asking({ kind }: { kind: RequestKind }) {
           return full
         }}
       >
-        <TextField
+        <TextareaField
           label={words.label}
           hint={words.hint}
           maxLength={requestLimits.words}

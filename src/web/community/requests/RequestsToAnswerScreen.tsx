@@ -13,7 +13,7 @@ import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
-import { TextField } from '#web/kernel/ui/forms/Field.tsx'
+import { TextareaField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { useRowsWithDrafts } from '#web/kernel/ui/forms/useRowsWithDrafts.ts'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -76,7 +76,7 @@ function Card({ request, isAnswered, onWriting }: CardProps) {
             </button>
           </Notice>
         )}
-        <TextField
+        <TextareaField
           label={text.answer}
           rows={2}
           maxLength={conversationLimits.message}

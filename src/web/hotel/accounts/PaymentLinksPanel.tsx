@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { linkMethods } from '#contract/hotel/accounts.limits.ts'
+import { paymentLinkMethods } from '#contract/hotel/accounts.limits.ts'
 import type { Account, PaymentRequest } from '#contract/hotel/accounts.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
@@ -62,7 +62,7 @@ export function PaymentLinksPanel({ account: { stay, owed, requests } }: { accou
 function RequestRow({ request: { id, amount, reference, link, by, at } }: { request: PaymentRequest }) {
   const money = useMoney()
   const { moment } = useVenueTimeFormat()
-  const [method, setMethod] = useState<(typeof linkMethods)[number]>('transfer')
+  const [method, setMethod] = useState<(typeof paymentLinkMethods)[number]>('transfer')
   const confirm = useWriteWithPopup(api.hotel.accounts.confirmRequest, text.confirmed)
   const cancel = useWriteWithPopup(api.hotel.accounts.cancelRequest, text.linkCanceled)
   return (
@@ -79,7 +79,7 @@ function RequestRow({ request: { id, amount, reference, link, by, at } }: { requ
       <RowActions>
         <NativeSelect
           aria-label={text.methodOf(reference)}
-          data={linkMethods.map((value) => ({ value, label: text.methods[value] }))}
+          data={paymentLinkMethods.map((value) => ({ value, label: text.methods[value] }))}
           value={method}
           onChange={({ currentTarget }) => setMethod(currentTarget.value as typeof method)}
         />

@@ -16,10 +16,10 @@ import { roomLabel } from '../hotel.text.ts'
 import { parsePrice } from '../menus/prices/priceField.ts'
 import { tillText } from '../till/till.text.ts'
 import { accountsText as text } from './accounts.text.ts'
-import { ItemFields } from './ItemFields.tsx'
+import { PaidUnitsFields } from './PaidUnitsFields.tsx'
 import {
   amountOfSplit,
-  chosenItems,
+  chosenUnitsByLine,
   parsePartCount,
   type SplitMode,
   type SplitValues,
@@ -68,12 +68,12 @@ const toInput = (account: Account, values: PaymentValues) => ({
 })
 
 const toItems = ({ lines }: Account, { units }: PaymentValues) =>
-  chosenItems(lines, units).map(({ line: { orderId, lineId }, count }) => ({ orderId, lineId, quantity: count }))
+  chosenUnitsByLine(lines, units).map(({ line: { orderId, lineId }, count }) => ({ orderId, lineId, quantity: count }))
 
 /** Form that registers a payment of the account, or of a part of it. */
 export function PaymentPanel({ account }: { account: Account }) {
   const money = useMoney()
-  /** Values that the next form starts with: the remaining parts after an equal split. */
+  /** Values that the next form starts with: the same method, and after an equal split the remaining parts. */
   const [next, setNext] = useState({ start: emptyPayment, count: 0 })
   const sent = useRef(emptyPayment)
   const startNext = ({ split, parts, method }: PaymentValues) => {
@@ -162,7 +162,11 @@ function PaymentFields({ form, account }: PaymentFieldsProps) {
         />
       )}
       {split === 'item' && (
-        <ItemFields account={account} units={values.units} onChange={(units) => form.setFieldValue('units', units)} />
+        <PaidUnitsFields
+          account={account}
+          units={values.units}
+          onChange={(units) => form.setFieldValue('units', units)}
+        />
       )}
       {split === 'person' ? (
         <TextInput

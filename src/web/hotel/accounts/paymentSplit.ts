@@ -19,11 +19,11 @@ type Line = Account['lines'][number]
 export const lineKey = ({ orderId, lineId }: Pick<Line, 'orderId' | 'lineId'>) => `${orderId} ${lineId}`
 export const unpaidUnits = ({ quantity, paidQuantity }: Line) => quantity - paidQuantity
 
-/** The number of people among whom the rest is divided; 1 for an invalid number. */
+/** The number of people among whom the rest is divided, from 1 to 50; 1 for an invalid text. */
 export const parsePartCount = (parts: string) =>
   /^\d{1,2}$/.test(parts) ? Math.min(50, Math.max(1, Number(parts))) : 1
 
-export const chosenItems = (lines: Account['lines'], units: SplitValues['units']) =>
+export const chosenUnitsByLine = (lines: Account['lines'], units: SplitValues['units']) =>
   lines
     .map((line) => ({ line, count: Math.min(unpaidUnits(line), units[lineKey(line)] ?? 0) }))
     .filter(({ count }) => count > 0)
@@ -37,7 +37,7 @@ export const amountOfSplit = (
   if (split === 'whole') return due
   if (split === 'equal') return splitEqually(due, parsePartCount(parts))[0] ?? 0
   if (split === 'person') return parsePrice(amount) ?? null
-  const chosen = chosenItems(lines, units)
+  const chosen = chosenUnitsByLine(lines, units)
   const total = chosen.reduce(
     (sum, { line, count }) => sum + shareOfUnits(line.share, line.quantity, line.paidQuantity, count),
     0,

@@ -8,7 +8,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { TimeAgo } from '#web/kernel/text/TimeAgo.tsx'
-import { WaitingSection } from '#web/kernel/waiting/WaitingSection.tsx'
+import { NotificationSection } from '#web/kernel/waiting/NotificationSection.tsx'
 import { roomLabel } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import { useOrderDecision } from '../orders/useOrderDecision.ts'
@@ -34,11 +34,11 @@ interface SectionProps {
 export function OrdersSection({ onFollow }: SectionProps) {
   const orders = useRead(api.hotel.orders.waiting).data ?? []
   return (
-    <WaitingSection title={text.orders}>
+    <NotificationSection title={text.orders}>
       {orders.map((order) => (
         <PendingOrderRow key={order.id} order={order} onFollow={onFollow} />
       ))}
-    </WaitingSection>
+    </NotificationSection>
   )
 }
 
@@ -46,11 +46,11 @@ export function OrdersSection({ onFollow }: SectionProps) {
 export function AlertsSection({ onFollow }: SectionProps) {
   const alerts = useRead(api.hotel.alerts.list).data ?? []
   return (
-    <WaitingSection title={text.alerts}>
+    <NotificationSection title={text.alerts}>
       {alerts.map((alert) => (
         <AlertRow key={`${alert.stayId} ${alert.what}`} alert={alert} onFollow={onFollow} />
       ))}
-    </WaitingSection>
+    </NotificationSection>
   )
 }
 

@@ -10,9 +10,9 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { MessageBubble } from '#web/kernel/ui/messages/MessageBubble.tsx'
 import { roomLabel } from '../hotel.text.ts'
-import { AnswerForm } from './AnswerForm.tsx'
 import classes from './Conversation.module.css'
 import { chatText as text } from './chat.text.ts'
+import { ReplyForm } from './ReplyForm.tsx'
 
 interface ConversationProps {
   stayId: string
@@ -42,7 +42,7 @@ export function Conversation({ stayId, back }: ConversationProps) {
               {!ended && <Link to={to('room', { idTable: room.number })}>{text.room}</Link>}
             </header>
             <Messages messages={messages} />
-            {ended ? <p className={classes.over}>{text.over}</p> : <AnswerForm stayId={stayId} />}
+            {ended ? <p className={classes.over}>{text.over}</p> : <ReplyForm stayId={stayId} />}
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
-import { parseOrder } from '../formFields.ts'
+import { parseListPosition } from '../formFields.ts'
 import { emptyMenu, MenuFields, newMenuChecks, toInput } from './MenuFields.tsx'
 import { MenusBreadcrumbs } from './MenusBreadcrumbs.tsx'
 import { menuText as text } from './menus.text.ts'
@@ -15,7 +15,7 @@ export const MenuCreateScreen = () => (
     start={emptyMenu()}
     checks={newMenuChecks}
     write={api.hotel.menus.create}
-    input={(id, values) => ({ id, ...toInput(values), orderMenu: parseOrder(values.order) })}
+    input={(id, values) => ({ id, ...toInput(values), orderMenu: parseListPosition(values.order) })}
     said={text.created}
     to={list}
     cancel={list}

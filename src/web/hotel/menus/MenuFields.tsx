@@ -10,7 +10,7 @@ import { languageText } from '#web/kernel/text/languages.text.ts'
 import { optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import { pickLocalizedFields, validateImage, validateOrder } from '../formFields.ts'
+import { pickLocalizedFields, validateImage, validateListPosition } from '../formFields.ts'
 import { hotelText } from '../hotel.text.ts'
 import { ListPositionField } from './ListPositionField.tsx'
 import { menuText as text } from './menus.text.ts'
@@ -83,11 +83,14 @@ export const menuChecks: FormValidateInput<MenuValues> = {
   name: requiredCheck(menuLimits.name),
   hours: requiredCheck(menuLimits.hours),
   photo: validateImage,
-  order: validateOrder,
+  order: validateListPosition,
   openings: (openings: Opening[]) => (openings.every(({ from, to }) => from && to) ? null : text.openingWrong),
 }
 
-export const newMenuChecks: FormValidateInput<MenuValues> = { ...menuChecks, order: optionalCheck(validateOrder) }
+export const newMenuChecks: FormValidateInput<MenuValues> = {
+  ...menuChecks,
+  order: optionalCheck(validateListPosition),
+}
 
 /** With opening times, the hours in other languages are generated unless somebody has translated them. */
 const isHoursTranslated = (values: MenuValues) =>

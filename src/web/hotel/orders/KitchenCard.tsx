@@ -14,7 +14,7 @@ import { type KitchenFilter, useOrderDecision } from './useOrderDecision.ts'
 /** Promised minutes for lines without a station. */
 const lateMinutes = defaultStationMinutes
 
-/** A card with more lines would be higher than the screen, so it becomes wider. */
+/** Lines above which a card takes the whole width, because it would be higher than the screen otherwise. */
 const maxLinesPerColumn = 12
 
 /**

@@ -4,11 +4,11 @@ import { roomLabel } from '../hotel.text.ts'
 import { ordersText as text } from './orders.text.ts'
 
 interface NewOrdersStatusProps {
-  /** Undefined until they are loaded. */
+  /** The orders that the page lists; undefined until they are loaded. */
   orders: readonly Pick<Order, 'id' | 'number' | 'room'>[] | undefined
 }
 
-/** Reads out orders that arrive while the page is open, for screen readers. Those with which it opens are not read out. */
+/** Makes screen readers announce orders that arrive while the page is open, not those that it opens with. */
 export function NewOrdersStatus({ orders }: NewOrdersStatusProps) {
   const known = useRef<Set<string>>(undefined)
   const [sentence, setSentence] = useState('')

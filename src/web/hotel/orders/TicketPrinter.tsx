@@ -10,7 +10,7 @@ import { removePrintedTicket, useNextTicket } from './ticketQueue.ts'
 /** Milliseconds until the next ticket is printed if the browser never fires `afterprint`. */
 const printTimeout = 60_000
 
-/** Prints the queued tickets one after the other; mounted on every back-office page. */
+/** Prints the queued tickets one after the other; mounted on back-office pages from the first queued ticket on. */
 export function TicketPrinter() {
   const ticket = useNextTicket()
   // A ticket of a station begins with the station's name, which must be loaded before it is printed.

@@ -84,8 +84,8 @@ export const hasRequestedLines = ({ lines }: Pick<Order, 'lines'>, requested: re
   )
 
 /**
- * Whether the order can be corrected: not if it is canceled, and after `correctableUntil` is set only by admins until
- * then.
+ * Whether the order can be corrected: not if it is canceled; once `correctableUntil` is set, only by admins, until that
+ * time.
  */
 export const isCorrectable = ({ status, correctableUntil }: Pick<Order, 'status' | 'correctableUntil'>, role: Role) =>
   status !== 'canceled' &&

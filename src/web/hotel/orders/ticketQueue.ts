@@ -32,10 +32,10 @@ export interface QueuedTicket {
 
 /** Tickets that wait to be printed, oldest first. */
 let queue: readonly QueuedTicket[] = []
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 const setQueue = (next: readonly QueuedTicket[]) => {
   queue = next
-  tell()
+  notify()
 }
 
 export const stationsOf = ({ lines }: Order) => [...new Set(lines.map(({ stationId }) => stationId))]

@@ -26,7 +26,10 @@ const showIfTooLate = ({ order, yours }: DecisionResult) => {
 }
 const showFailure = { onError: (failure: Failure) => popup.error(failureSentence(failure)) }
 
-/** Accepts, cancels, completes and reopens an order. If somebody else was faster, a popup names that person. */
+/**
+ * Accepts, cancels, marks as ready, completes and reopens an order. If somebody else was faster, a popup names that
+ * person.
+ */
 export function useOrderDecision({ id, status = 'pending' }: Pick<Order, 'id'> & Partial<Pick<Order, 'status'>>) {
   const accepting = useWrite(accept, {
     onSuccess: (decided) => {

@@ -41,7 +41,7 @@ export const OutletFields = ({ form }: { form: UseFormReturnType<OutletValues> }
   </WithPreview>
 )
 
-/** The outlet as guests see it in their list. */
+/** Preview of the outlet as guests see it in the list of outlets. */
 const OutletPreview = ({ name, hours, photo }: OutletValues) => (
   <CardPreview label={text.preview}>
     <div className="stack gap-4">

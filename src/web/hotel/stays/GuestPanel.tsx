@@ -22,7 +22,7 @@ import { staysText as text } from './stays.text.ts'
 
 interface GuestPanelProps {
   stay: OpenStay
-  /** The stay was just opened on this page. */
+  /** True if the stay was just opened on this page. */
   isNew: boolean
 }
 

@@ -9,7 +9,7 @@ import { useInvitation } from './useInvitation.ts'
 
 interface InvitationQrProps {
   stay: OpenStay
-  /** Creates a code when the component is mounted: the guest is at the desk. */
+  /** True creates a code when the component is mounted: the guest is at the desk. */
   isNew: boolean
 }
 

@@ -109,7 +109,7 @@ function OpenPanel({ shifts }: { shifts: readonly Shift[] }) {
   return (
     <Panel title={text.openTitle}>
       <CreateForm
-        // The list of outlets without a shift changes which one is chosen first.
+        // The key resets the form when another outlet becomes the first choice.
         key={first.value}
         start={{ outletId: first.value, openingAmount: '' }}
         checks={{ openingAmount: checkAmount }}

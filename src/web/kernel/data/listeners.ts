@@ -6,7 +6,7 @@ export function createListeners(begin?: () => () => void) {
   const listeners = new Set<() => void>()
   let end: (() => void) | undefined
   return {
-    tell() {
+    notify() {
       for (const listener of listeners) listener()
     },
     subscribe(listener: () => void) {

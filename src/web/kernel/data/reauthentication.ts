@@ -17,8 +17,8 @@ export const registerReauthentication = (ask: AskForProof) => {
 }
 
 /**
- * Sends a write. If the server asks for a new proof of identity, shows the dialog and sends the same write again; writes
- * that are refused at the same time share one dialog.
+ * Sends a write. If the server asks for a new proof of identity, shows the dialog and, after a successful proof, sends the
+ * same write again. Writes that are refused at the same time share one dialog.
  */
 export async function withReauthentication<T>(send: () => Promise<T>): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import { createListeners } from './listeners.ts'
 
 const prefix = 'casa-draft '
 const drafts = new Map<string, unknown>()
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 const readStored = (name: string): unknown => {
   try {
@@ -27,7 +27,7 @@ const storeDraft = (name: string, value: unknown) => {
   } catch {
     // sessionStorage is full or forbidden: the draft then lives only as long as this document.
   }
-  tell()
+  notify()
 }
 
 /** Deletes all drafts; called at sign-out, so that the next person of this browser does not see them. */

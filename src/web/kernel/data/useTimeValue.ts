@@ -6,7 +6,7 @@ const second = 1_000
 const minute = 60 * second
 
 const ticking = createListeners(() => {
-  const timer = setInterval(ticking.tell, 5 * second)
+  const timer = setInterval(ticking.notify, 5 * second)
   return () => clearInterval(timer)
 })
 /** Calls the listener every five seconds; all listeners share one timer. Returns the function that unsubscribes. */

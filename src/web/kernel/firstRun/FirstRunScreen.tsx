@@ -22,7 +22,7 @@ import { firstRunText as text } from './firstRun.text.ts'
 import { emptyFirstRun, type FirstRunValues, stepChecks } from './firstRunValues.ts'
 
 const steps = [text.admin, text.venue, text.products, text.demo] as const
-const laterFields = lazyPart(() => import('./FirstRunSteps.tsx').then((m) => m.LaterFields))
+const laterFields = lazyPart(() => import('./FirstRunSteps.tsx').then((m) => m.LaterStepFields))
 
 /** The page that the link of an empty instance opens: it creates the venue and its first admin. */
 export function FirstRunScreen() {

@@ -104,7 +104,7 @@ const ProductFields = ({ form }: Fields) => (
 const fieldsOf = [VenueFields, ProductFields, DemoFields]
 
 /** The fields of the steps after the first, in a script of their own. */
-export function LaterFields({ step, form }: Fields & { step: number }) {
+export function LaterStepFields({ step, form }: Fields & { step: number }) {
   const StepFields = fieldsOf[step - 1] ?? VenueFields
   return <StepFields form={form} />
 }

@@ -7,7 +7,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { SecondStepForm } from './SecondStepForm.tsx'
 
-/** Sign-in of staff: the password or a passkey, and then the second step of accounts that have one. */
+/** Sign-in of staff with a passkey, or with the password and, if needed, a second step or its set-up. */
 export function LoginScreen() {
   const query = useSearchParams()
   const [step, setStep] = useState<SecondStep | null>(null)

@@ -14,7 +14,7 @@ import { identityText } from './identity.text.ts'
 
 const text = identityText.sessions
 
-/** Lists the open sessions of this account, each with a button that ends it. */
+/** Lists the open sessions of this account, each except this browser's with a button that ends it. */
 export function SessionsPanel() {
   const sessions = useRead(api.kernel.identity.sessions)
   return (

@@ -2,7 +2,7 @@ import type { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } fr
 
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
-/** WebAuthn needs a site with a name: an IP address is refused by every browser. */
+/** WebAuthn needs a site with a host name: every browser refuses an IP address. */
 const isNamedSite = () => !/^[\d.]+$|:/.test(location.hostname)
 
 export const canUsePasskeys = () =>

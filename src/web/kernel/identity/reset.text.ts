@@ -1,4 +1,4 @@
-import { passwordLimits, recoveryFor } from '#contract/kernel/identity.limits.ts'
+import { passwordLimits, recoveryLinkMinutes } from '#contract/kernel/identity.limits.ts'
 
 /** Texts of the form that sets a password, for staff and members. */
 export const resetText = {
@@ -11,7 +11,7 @@ export const resetText = {
   short: `Usá ${passwordLimits.min} caracteres como mínimo.`,
   different: 'Las contraseñas no coinciden.',
   expiredTitle: 'El enlace ya no sirve',
-  expired: `Los enlaces sirven una sola vez, durante ${recoveryFor} minutos. Pedí uno nuevo para seguir.`,
+  expired: `Los enlaces sirven una sola vez, durante ${recoveryLinkMinutes} minutos. Pedí uno nuevo para seguir.`,
   perhapsSet: 'Puede que tu contraseña nueva ya esté guardada: probá entrar con ella.',
   signIn: 'Iniciar sesión',
   askAgain: 'Pedir otro enlace',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { products, usesAny } from '#contract/kernel/products.limits.ts'
+import { products, usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import {
   type WebhookEvent,
   webhookEventProducts,
@@ -41,7 +41,7 @@ export const webhookFailures = {
 export function WebhookFields({ form, chosen }: { form: UseFormReturnType<WebhookValues>; chosen: readonly string[] }) {
   const venue = useVenue()
   const offered = webhookEvents.filter(
-    (event) => chosen.includes(event) || usesAny(venue, [webhookEventProducts[event]]),
+    (event) => chosen.includes(event) || usesAnyProduct(venue, [webhookEventProducts[event]]),
   )
   return (
     <>
@@ -75,7 +75,7 @@ export function WebhookFields({ form, chosen }: { form: UseFormReturnType<Webhoo
                       key={event}
                       value={event}
                       label={webhooksText.events[event]}
-                      // The form moves the focus to the first invalid field; the library's group does not mark its boxes.
+                      // Marked here, because the form focuses the first invalid field and the library's group marks none.
                       aria-invalid={form.errors.events !== undefined || undefined}
                     />
                   ))}

@@ -12,7 +12,7 @@ export function WebhookChip({ webhook: { pauseReason, last } }: { webhook: Webho
   return <Chip tone="good">{list.active}</Chip>
 }
 
-/** The result of the last attempt of a delivery, red if there will be no other one. */
+/** The result of a delivery's last attempt; a failure is red if no other attempt will follow. */
 export function DeliveryChip({ delivery: { result, status, dueAt } }: { delivery: WebhookDelivery }) {
   if (!result) return <Chip tone="calm">{deliveries.queued}</Chip>
   const words = resultText(result, status)

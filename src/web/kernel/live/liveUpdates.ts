@@ -30,7 +30,7 @@ let sendToOtherTabs: ((message: TabMessage) => void) | undefined
 /** Makes the other tabs delete their data and reload, because the session has ended. */
 export const endSessionInOtherTabs = () => sendToOtherTabs?.({ tell: 'ended', signedOut: true })
 
-/** Starts the live updates of this tab: every read is repeated when the server announces a change of its feature. */
+/** Starts the live updates of this tab: when the server announces a change of a feature, its visible reads are repeated. */
 export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: LiveOptions) {
   setOwnBuild(opened.build)
   /** Stream position of this tab's data: first from the HTML, then from each event. */

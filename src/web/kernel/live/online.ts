@@ -9,14 +9,14 @@ export interface OnlineState {
 
 // The HTML has just arrived from the server, so the state is online until the stream fails.
 let current: OnlineState = { online: true, since: 0 }
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 export const getOnlineState = () => current
 
 export function setOnlineState(next: OnlineState) {
   if (next.online === current.online && (next.online || next.since === current.since)) return
   current = next
-  tell()
+  notify()
 }
 
 const serverState: OnlineState = { online: true, since: 0 }

@@ -24,6 +24,6 @@ function LoadedPart<P extends object>({ part, with: props }: Omit<LazyProps<P>, 
   }, [isHydrating])
   // Comes after the other hooks: React renders again when the code has loaded, without calling `use`, and would then refuse
   // a hook after it (error 467).
-  const Component = part.loaded() ?? use(part.comes())
+  const Component = part.loaded() ?? use(part.loadWithRetries())
   return <Component {...props} />
 }

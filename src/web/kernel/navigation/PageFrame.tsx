@@ -34,7 +34,7 @@ function ShellOf({ shell, children }: Omit<SurfaceFrameProps, 'untouched'>) {
 }
 
 interface PageFrameProps extends PageWithScreen {
-  /** The identity has changed and the document is about to reload. */
+  /** True if the identity has changed and the document is about to reload. */
   ending: boolean
 }
 

@@ -6,7 +6,7 @@ import { reloadMissingStylesheets } from './stylesheets.ts'
 export interface LazyPart<P> {
   load(): Promise<ComponentType<P>>
   /** Like load, but retries until the chunk has loaded. */
-  comes(): Promise<ComponentType<P>>
+  loadWithRetries(): Promise<ComponentType<P>>
   loaded(): ComponentType<P> | undefined
 }
 
@@ -33,11 +33,11 @@ export function lazyPart<P>(source: () => Promise<ComponentType<P>>): LazyPart<P
     return loading
   }
   let retrying: Promise<ComponentType<P>> | undefined
-  const comes = () => {
+  const loadWithRetries = () => {
     retrying ??= loadWithRetry(load)
     return retrying
   }
-  return { load, comes, loaded: () => component }
+  return { load, loadWithRetries, loaded: () => component }
 }
 
 /** Milliseconds. */
@@ -69,7 +69,7 @@ export function useLazyPartWhen<P>(when: boolean, lazy: LazyPart<P>): ComponentT
   useEffect(() => {
     if (!when || component) return
     let isUnmounted = false
-    void lazy.comes().then((loaded) => isUnmounted || setComponent(() => loaded))
+    void lazy.loadWithRetries().then((loaded) => isUnmounted || setComponent(() => loaded))
     return () => {
       isUnmounted = true
     }

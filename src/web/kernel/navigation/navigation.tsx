@@ -15,7 +15,7 @@ export interface CurrentUrl {
   pathname: string
   search: string
   hash: string
-  /** Reached by going back or forward: the browser then restores the scroll position. */
+  /** True if the page was reached by going back or forward: the browser then restores the scroll position. */
   returned: boolean
 }
 export type Navigate = (to: string, options?: { replace?: boolean }) => void

@@ -46,7 +46,10 @@ function showStored(client: QueryClient, queryKey: readonly unknown[], data: unk
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }
 
-/** Reads again what a previous build has stored, and what the member may need before opening its page. */
+/**
+ * Reads the results in `ahead`, which the member may need offline without having opened their page, then those that a
+ * previous build has stored.
+ */
 async function readAhead(client: QueryClient, previous: readonly StoredResult[], ahead: readonly Lookup[]) {
   for (const lookup of ahead) await prefetchRead(client, lookup)
   for (const { key, queryKey } of previous) {

@@ -9,11 +9,11 @@ interface StoredItem<T> {
 
 /**
  * A list stored on this device, in the order in which items were added. Each item has its own key, so that two tabs which
- * change different items do not undo each other's changes. Items stay in memory only if the storage is full.
+ * change different items do not undo each other's changes. If the storage is full, new items are only in memory.
  */
 export function createStoredList<T>(name: string, idOf: (thing: T) => string) {
   const prefix = `${name} `
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
   const inMemory = new Map<string, StoredItem<T>>()
 
   const readItems = (): StoredItem<T>[] => {
@@ -23,7 +23,7 @@ export function createStoredList<T>(name: string, idOf: (thing: T) => string) {
   let current: readonly T[] = readItems().map(({ thing }) => thing)
   const refresh = () => {
     current = readItems().map(({ thing }) => thing)
-    tell()
+    notify()
   }
 
   const put = (item: StoredItem<T>) => {

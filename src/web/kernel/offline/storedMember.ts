@@ -44,7 +44,10 @@ export function withStoredMember(embedded: InitialData): InitialData {
   }
 }
 
-/** Stores the identity that the server has confirmed, and deletes the results of another one. */
+/**
+ * Stores the identity of a member that the server has confirmed, or removes the stored one for other callers. Deletes
+ * results of another identity.
+ */
 export function confirmMember(me: Me) {
   if (identityOf(readFromDevice<StoredMember>(key)?.me) !== identityOf(me)) deleteOwnResults()
   if (isMember(me)) saveToDevice(key, { me, at: Date.now() })

@@ -12,7 +12,7 @@ declare const __OFFLINE__: {
   version: string
   /** Regular expressions of the phone pages' paths. */
   pages: string[]
-  /** The program's entry is the first. */
+  /** Paths of the files to cache; the first is the program's entry file. */
   files: string[]
   /** Files that read QR codes in browsers without BarcodeDetector. */
   substitutes: string[]
@@ -24,7 +24,7 @@ const cacheName = prefix + version
 /** Milliseconds to wait for the server before the cached page is shown. */
 const serverTimeout = 3000
 const unavailable = [502, 503, 504]
-/** Paths that a link opens and that are no pages. */
+/** Paths of API responses and files, which a link may open and which are no pages. */
 const downloads = /^\/(api|files|assets)\//
 
 const pagePatterns = pages.map((pattern) => new RegExp(pattern))

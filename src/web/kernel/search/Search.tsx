@@ -4,7 +4,7 @@ import { searchLimits } from '#contract/kernel/search.limits.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { beginsWords, wordsIn } from './matchWords.ts'
+import { comparableWords, matchesWordStarts } from './matchWords.ts'
 import { type FoundItem, readRecentResults, storeRecentResult } from './recentResults.ts'
 import classes from './SearchDialog.module.css'
 import { searchDialogText as text } from './searchDialog.text.ts'
@@ -168,7 +168,7 @@ function useSections(typed: string, targets: readonly SearchTarget[], results: r
   const { venueId } = useMe()
   const [recent] = useState(() => readRecentResults(venueId))
   const { items: local, mayOpen } = useLocalTargets(targets)
-  const words = wordsIn(typed)
+  const words = comparableWords(typed)
   const sections =
     words.length === 0
       ? [
@@ -181,8 +181,8 @@ function useSections(typed: string, targets: readonly SearchTarget[], results: r
 
 /** Pages, actions and settings that match the words. Matches in the title come before matches in other words. */
 const localMatches = (local: ReturnType<typeof useLocalTargets>['items'], words: readonly string[]) => {
-  const isInTitle = ({ title }: FoundItem) => beginsWords(words, title)
-  const found = local.filter((item) => beginsWords(words, `${item.title} ${item.detail} ${item.words}`))
+  const isInTitle = ({ title }: FoundItem) => matchesWordStarts(words, title)
+  const found = local.filter((item) => matchesWordStarts(words, `${item.title} ${item.detail} ${item.words}`))
   return [...found.filter(isInTitle), ...found.filter((item) => !isInTitle(item))].slice(0, maxLocal)
 }
 

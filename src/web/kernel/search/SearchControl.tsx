@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type LazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import classes from './SearchControl.module.css'
-import { searchKeys, searchLabel } from './search.text.ts'
+import { searchLabel, searchShortcut } from './search.text.ts'
 import type { SearchDialogProps, SearchView } from './searchDialogProps.ts'
 
 /** Milliseconds after the page, so that the dialog opens without delay and the first letters are typed into it. */
@@ -58,7 +58,7 @@ export function SearchControl({ dialog }: { dialog: LazyPart<SearchDialogProps> 
         aria-label={searchLabel}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        data-keys={searchKeys()}
+        data-keys={searchShortcut()}
         onClick={() => open('search')}
       >
         <IconSearch size={18} aria-hidden />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { commonText } from '#web/kernel/text/common.text.ts'
 import classes from './SearchDialog.module.css'
-import { searchKeys } from './search.text.ts'
+import { searchShortcut } from './search.text.ts'
 import { searchDialogText } from './searchDialog.text.ts'
 
 const { shortcuts: text } = searchDialogText
@@ -9,7 +9,7 @@ const { shortcuts: text } = searchDialogText
 /** The list of keyboard shortcuts. */
 export function Shortcuts({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const rows = [
-    [searchKeys(), text.search],
+    [searchShortcut(), text.search],
     ['/', text.pageSearch],
     ['?', text.list],
     ['↑ ↓', text.choose],

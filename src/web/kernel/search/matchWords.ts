@@ -1,5 +1,5 @@
 /** Words of a text in lower case and without accents, as the server compares them. */
-export const wordsIn = (text: string): string[] =>
+export const comparableWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -7,8 +7,8 @@ export const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Whether each of the typed words begins a word of the text. */
-export const beginsWords = (typed: readonly string[], text: string) => {
-  const words = wordsIn(text)
+/** Whether each typed word is the start of a word of the text. */
+export const matchesWordStarts = (typed: readonly string[], text: string) => {
+  const words = comparableWords(text)
   return typed.every((begin) => words.some((word) => word.startsWith(begin)))
 }

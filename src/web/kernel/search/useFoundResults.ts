@@ -4,9 +4,9 @@ import { api, lookup } from '#contract/api.ts'
 import { searchLimits } from '#contract/kernel/search.limits.ts'
 import type { SearchResult } from '#contract/kernel/search.ts'
 import { queryOptionsOf } from '#web/kernel/data/reads.ts'
-import { beginsWords, wordsIn } from './matchWords.ts'
+import { comparableWords, matchesWordStarts } from './matchWords.ts'
 
-/** Milliseconds after the last key press. */
+/** Milliseconds between the last key press and the search. */
 const searchDelay = 150
 
 /** One letter would match a large part of every list; one digit is enough, because numbers are short. */
@@ -34,11 +34,11 @@ export function useFoundResults(typed: string) {
   })
   const isCurrent = asked === text && !query.isPlaceholderData
   const found = isSpecific(text) ? (query.data ?? []) : []
-  const words = wordsIn(text)
+  const words = comparableWords(text)
   return {
     results: isCurrent
       ? found
-      : found.filter(({ kind, title, detail }) => beginsWords(words, `${kind} ${title} ${detail}`)),
+      : found.filter(({ kind, title, detail }) => matchesWordStarts(words, `${kind} ${title} ${detail}`)),
     isSearching: isSpecific(text) && (asked !== text || query.isFetching) && !query.isError,
     failure: isSpecific(text) && asked === text ? query.error : null,
   }

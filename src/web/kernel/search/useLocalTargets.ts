@@ -1,5 +1,5 @@
 import { to } from '#contract/kernel/pages.ts'
-import { usesAny } from '#contract/kernel/products.limits.ts'
+import { usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useStaffShellContent } from '#web/kernel/shells/staff/staffShellContent.ts'
@@ -49,7 +49,7 @@ export function useLocalTargets(targets: readonly SearchTarget[]): {
     words,
   }))
   const settingPages = settings
-    .filter(({ products }) => !products || usesAny(venue, products))
+    .filter(({ products }) => !products || usesAnyProduct(venue, products))
     .map(({ name, to: link, label }) => ({
       kind: text.setting,
       title: name,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deviceKeys, personalKeys } from './personalData.ts'
+import { deviceStorageKeys, personalStorageKeys } from './personalData.ts'
 
 /** Names that are no key of localStorage: caches, build plugins, sessionStorage, a channel between tabs. */
 const otherNames = [
@@ -19,7 +19,12 @@ test('every key stored on the device is listed as personal or as the device’s 
   const named = sources.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/['"`](casa-[^'"`$]*)/g), ([, name = '']) => name),
   )
-  const known: readonly string[] = [...personalKeys.staff, ...personalKeys.member, ...deviceKeys, ...otherNames]
+  const known: readonly string[] = [
+    ...personalStorageKeys.staff,
+    ...personalStorageKeys.member,
+    ...deviceStorageKeys,
+    ...otherNames,
+  ]
   // The stored lists add the space after their name themselves.
   const isListed = (name: string) => known.some((key) => name.startsWith(key) || `${name} ` === key)
   expect([...new Set(named)].filter((name) => !isListed(name))).toEqual([])

@@ -13,7 +13,10 @@ export const setChangingSession = (now: boolean) => {
   leaving = now
 }
 
-/** Opens a path as a new document after signing in or out, so that no data of the previous identity stays in memory. */
+/**
+ * Opens a path as a new document, for example after signing in or out: no data of the previous identity or venue stays
+ * in memory.
+ */
 export function openNewDocument(address: string) {
   leaving = true
   location.assign(address)

@@ -3,7 +3,7 @@ import { to } from '#contract/kernel/pages.ts'
 import { isWithoutResponse } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { endSessionInOtherTabs } from '#web/kernel/live/liveUpdates.ts'
-import { deletePersonalData, type personalKeys } from './personalData.ts'
+import { deletePersonalData, type personalStorageKeys } from './personalData.ts'
 import { openNewDocument, setChangingSession } from './sessionChange.ts'
 import { signOutText } from './signOut.text.ts'
 
@@ -17,7 +17,7 @@ interface SigningOut {
   /** Runs after the server has ended the session, before the next page opens. */
   onSignedOut?: () => Promise<unknown>
   /** The data of this kind of person is deleted from the device. */
-  kind?: keyof typeof personalKeys
+  kind?: keyof typeof personalStorageKeys
 }
 
 export function useSignOut({

@@ -27,7 +27,7 @@ type StoredUpload = Pick<Upload, 'id' | 'name' | 'photo' | 'at'>
 const waiting = { share: null, failed: null, photo: null, at: 0 }
 /** Parallel uploads; the server resizes pictures one after the other, so more would not be faster. */
 const maxParallel = 2
-/** Milliseconds; the server deletes unused photos after 24 hours. */
+/** Milliseconds after which an uploaded photo counts as lost: the server deletes unused photos after 24 hours. */
 const maxAge = 20 * 3_600_000
 const isOld = ({ photo, at }: Pick<Upload, 'photo' | 'at'>) => photo !== null && Date.now() - at >= maxAge
 /** Neither the server nor this device has the picture. */
@@ -41,7 +41,7 @@ export const canRetry = (upload: Upload) => upload.failed !== null && !isLost(up
  */
 const openUploads = (draft: string) => {
   const key = `casa-photos ${draft}`
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
   let uploads: readonly Upload[] = []
   let isOpened = false
 
@@ -52,7 +52,7 @@ const openUploads = (draft: string) => {
   }
   const change = (next: readonly Upload[]) => {
     uploads = next
-    tell()
+    notify()
   }
   const patch = (id: string, to: Partial<Upload>) =>
     change(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))

@@ -8,7 +8,7 @@ import {
   ContactFields,
   InformationFields,
   LinkFields,
-  LiveFields,
+  LiveBroadcastFields,
   VenueFields,
   WelcomeFields,
 } from './ConfigurationFields.tsx'
@@ -42,7 +42,7 @@ export function ConfigurationEditScreen() {
               <ContactFields form={form} />
               <WelcomeFields form={form} />
               <VenueFields form={form} />
-              <LiveFields form={form} />
+              <LiveBroadcastFields form={form} />
               <LinkFields form={form} />
               <InformationFields form={form} />
             </WithPreview>

@@ -137,7 +137,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 const lastHours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:59` }))
 const days = text.days.map((day, i) => ({ value: String(i), label: day }))
 
-export const LiveFields = ({ form }: Fields) => (
+export const LiveBroadcastFields = ({ form }: Fields) => (
   <Section title={text.live} hint={text.liveHint}>
     <div className="three">
       <NativeSelect label={text.liveDay} data={days} {...form.getInputProps('liveDay')} />

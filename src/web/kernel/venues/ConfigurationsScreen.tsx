@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
-import { usesAny } from '#contract/kernel/products.limits.ts'
+import { usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import { informationTopics } from '#contract/kernel/venues.limits.ts'
 import type { Configuration } from '#contract/kernel/venues.ts'
 import { ObjectActivity } from '#web/kernel/activity/ObjectActivity.tsx'
@@ -74,7 +74,8 @@ function useOfferedSettings() {
   const venue = useVenue()
   return settings
     .filter(
-      ({ to, products }) => matchPage(parts, to)?.page.who.includes(role) && (!products || usesAny(venue, products)),
+      ({ to, products }) =>
+        matchPage(parts, to)?.page.who.includes(role) && (!products || usesAnyProduct(venue, products)),
     )
     .map(
       ({ name, to, label }): SettingFact => [
@@ -140,7 +141,7 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
         </Panel>
       </div>
       <div className="stack gap-20">
-        {usesAny(venue, ['hotel']) && <QrPanel venueName={venue.name} address={venue.qrAddress} />}
+        {usesAnyProduct(venue, ['hotel']) && <QrPanel venueName={venue.name} address={venue.qrAddress} />}
         <Panel title={text.appearance} flush>
           <Appearance venue={venue} />
         </Panel>

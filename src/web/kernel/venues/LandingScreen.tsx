@@ -1,4 +1,4 @@
-import { usesAny } from '#contract/kernel/products.limits.ts'
+import { usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { propertiesPath } from '#contract/publicPaths.ts'
 import { homePathOf, memberSignInPath, phoneHomePath } from '#contract/redirects.ts'
@@ -29,21 +29,21 @@ export function LandingScreen() {
 function Splash() {
   const { venue } = venueFromQuery(useSearchParams())
   const current = useVenue()
-  const hasApp = usesAny(current, ['club', 'community'])
+  const hasApp = usesAnyProduct(current, ['club', 'community'])
   return (
     <div className={`stack ${classes.splash}`}>
-      {usesAny(current, ['community']) && (
+      {usesAnyProduct(current, ['community']) && (
         <LinkButton to={memberSignInPath(venue)} primary>
           {text.signIn}
         </LinkButton>
       )}
       {hasApp && <LinkButton to={phoneHomePath(venue)}>{text.guest}</LinkButton>}
-      {!hasApp && usesAny(current, ['hotel']) && (
+      {!hasApp && usesAnyProduct(current, ['hotel']) && (
         <LinkButton to={homePathOf('guest')} primary>
           {text.hotel}
         </LinkButton>
       )}
-      {!hasApp && usesAny(current, ['properties']) && (
+      {!hasApp && usesAnyProduct(current, ['properties']) && (
         <LinkButton to={propertiesPath(venue)}>{text.properties}</LinkButton>
       )}
     </div>
@@ -52,7 +52,7 @@ function Splash() {
 
 function Desk() {
   const { role } = useMe()
-  const hasApp = usesAny(useVenue(), ['community'])
+  const hasApp = usesAnyProduct(useVenue(), ['community'])
   return (
     <>
       <LinkButton to={homePathOf(role)} primary>

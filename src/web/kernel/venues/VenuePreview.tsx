@@ -8,7 +8,10 @@ import { venuesText } from './venues.text.ts'
 /** Contrast ratio below which the server darkens the colour of buttons. */
 const minContrast = 4.5
 
-/** The pictures, texts and colour that guests see first. A colour that the server will darken is not shown on the button. */
+/**
+ * Preview of the pictures, texts and colour that guests see first. A colour that the server will darken is not shown on
+ * the button.
+ */
 export function VenuePreview({ form }: { form: ConfigurationForm }) {
   const { name, logo, background, titleApp, subtitleApp, infoApp, primaryColor } = form.values
   const isShown = colourPattern.test(primaryColor) && contrastOnWhite(primaryColor) >= minContrast

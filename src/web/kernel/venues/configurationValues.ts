@@ -6,9 +6,9 @@ import {
   colourPattern,
   type InformationTopic,
   informationTopics,
-  maskPattern,
-  phonePattern,
+  qrMaskPattern,
   venueLimits,
+  venuePhonePattern,
   whatsappPattern,
 } from '#contract/kernel/venues.limits.ts'
 import type { Configuration, Information } from '#contract/kernel/venues.ts'
@@ -138,7 +138,7 @@ const link = requirePattern(/^$|^https:\/\/[^\s/@:]+\.[^\s/@:]+(\/\S*)?$/, text.
 export const configurationChecks: FormValidateInput<ConfigurationValues> = {
   name: requiredCheck(venueLimits.name),
   mail: mailCheck,
-  phone: requirePattern(phonePattern, text.phoneWrong),
+  phone: requirePattern(venuePhonePattern, text.phoneWrong),
   logo: requireImage,
   background: requireImage,
   primaryColor: requirePattern(colourPattern, text.colourWrong),
@@ -149,7 +149,7 @@ export const configurationChecks: FormValidateInput<ConfigurationValues> = {
     !solutionWhatsapp || whatsappPattern.test(number.trim()) ? null : text.whatsappWrong,
   surveyLink: (address, { solutionSurvey }) =>
     solutionSurvey && address.trim() === '' ? text.surveyNeeded : link(address),
-  qrMask: (mask) => (mask === '' || maskPattern.test(mask) ? null : text.maskWrong),
+  qrMask: (mask) => (mask === '' || qrMaskPattern.test(mask) ? null : text.maskWrong),
   liveTo: (to, { liveFrom }) => (Number(to) >= Number(liveFrom) ? null : text.liveWrong),
   liveChannel: requirePattern(
     /^$|^(https:\/\/)?((www|m)\.)?(youtube\.com|youtu\.be)\/\S*$|^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)$/,

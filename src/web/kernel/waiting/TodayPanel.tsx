@@ -7,14 +7,14 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { List, ListRow, RowAside, RowText } from '#web/kernel/ui/lists/List.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
-import { useIsOnScreen } from './useWaitingCounts.ts'
+import { useIsKindShown } from './useWaitingCounts.ts'
 import { waitingText } from './waiting.text.ts'
 
 const text = waitingText.today
 
 /** 'Para hoy': one line for each kind that waits, with its count and its oldest item. */
 export function TodayPanel() {
-  const isOnScreen = useIsOnScreen()
+  const isOnScreen = useIsKindShown()
   const shown = (lists: readonly WaitingList[]) => lists.filter(({ kind }) => isOnScreen?.(kind) ?? true)
   return (
     <Panel title={text.title} flush>

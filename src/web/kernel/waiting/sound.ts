@@ -29,13 +29,13 @@ const tones: Record<RingKind, readonly Tone[]> = {
 const fadeSeconds = 0.9
 
 let audioContext: AudioContext | null = null
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /** Starts the audio context. Browsers block it until the page is touched, so every touch calls this again. */
 function startAudio() {
   if (!audioContext) {
     audioContext = new AudioContext()
-    audioContext.addEventListener('statechange', tell)
+    audioContext.addEventListener('statechange', notify)
   }
   if (audioContext.state !== 'running') void audioContext.resume().catch(() => {})
 }
@@ -47,7 +47,10 @@ export async function allowSound(): Promise<boolean> {
   return audioContext?.state === 'running'
 }
 
-/** Plays a ring once. The tones are synthesised, so no sound file has to load. */
+/**
+ * Plays a ring once, or tries to start audio if it is not running. The tones are synthesised, so no sound file has to
+ * load.
+ */
 export function playRing(ring: RingKind) {
   if (audioContext?.state !== 'running') return startAudio()
   for (const { hertz, at, loudness } of tones[ring]) {

@@ -6,7 +6,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
  * Returns a test whether the account sees a kind of waiting item on the screen; null while its settings load. If they
  * cannot be read, it sees all.
  */
-export function useIsOnScreen(): ((kind: string) => boolean) | null {
+export function useIsKindShown(): ((kind: string) => boolean) | null {
   const { data, isPending } = useRead(api.kernel.notifications.settings)
   if (isPending) return null
   const hidden = data?.kinds.filter(({ screen }) => !screen).map(({ kind }) => kind) ?? []
@@ -16,6 +16,6 @@ export function useIsOnScreen(): ((kind: string) => boolean) | null {
 /** Counts of the kinds that the account sees on the screen, kinds without items included; empty until they are loaded. */
 export function useWaitingCounts(): readonly WaitingCount[] {
   const counts = useRead(api.kernel.waiting.counts).data ?? []
-  const isOnScreen = useIsOnScreen()
+  const isOnScreen = useIsKindShown()
   return isOnScreen ? counts.filter(({ kind }) => isOnScreen(kind)) : []
 }

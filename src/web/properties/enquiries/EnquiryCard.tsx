@@ -18,7 +18,10 @@ const tones = { new: 'warn', answered: 'good', closed: 'calm' } as const
 
 interface EnquiryCardProps {
   enquiry: Enquiry
-  /** The enquiry is no longer in the filtered state; it stays in the list because an answer to it is being written. */
+  /**
+   * True if the enquiry is no longer in the filtered state; it stays in the list because an answer to it is being
+   * written.
+   */
   hasLeft: boolean
   onWriting: (enquiry: Enquiry, writing: boolean) => void
 }

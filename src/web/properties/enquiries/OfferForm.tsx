@@ -13,7 +13,10 @@ import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { StaffSelect } from '../StaffSelect.tsx'
 import { visitsText as text } from '../visits/visits.text.ts'
 
-/** Proposes a time for a visit. It starts with the time that was proposed before, or with the day that was asked for. */
+/**
+ * Proposes a time for a visit. It starts with the time that was proposed before, or else with the requested day, or
+ * today if that has passed.
+ */
 export function OfferForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
   const [{ id, version, mail, day, visit, listing }] = useState(enquiry)
   const today = useToday()

@@ -1,6 +1,6 @@
 import { whatsappUrl } from '#contract/kernel/whatsapp.ts'
 
-/** Digits of an Argentine number without country code and without the leading 0: area code and number. */
+/** Number of digits of an Argentine number without country code and without the leading 0: area code and number. */
 const localDigits = 10
 
 /**

@@ -16,7 +16,10 @@ import { emptyListing, type ListingValues, listingChecks, toInput } from './list
 
 const home = homePathOf('admin')
 
-/** The unsaved form and its photos are stored on the device, so that leaving the page loses nothing. */
+/**
+ * Page that creates a property. The unsaved form and its photos are stored on the device, so that leaving the page loses
+ * nothing.
+ */
 export function ListingCreateScreen() {
   const { venueId } = useMe()
   const draft = useStoredListingDraft(venueId)

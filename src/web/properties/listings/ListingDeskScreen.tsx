@@ -149,7 +149,7 @@ interface ShelvingProps {
   removal: { removing: boolean; remove: (input: { id: string }) => Promise<boolean> }
 }
 
-/** Buttons that archive and remove a property. */
+/** Buttons that archive a property or bring it back, and that remove it. */
 function Shelving({ listing: { id, archived }, removal }: ShelvingProps) {
   const setArchived = useWriteWithPopup(api.properties.listings.setArchived, (_, input) =>
     input.archived ? text.didArchive : text.didUnarchive,

@@ -15,7 +15,10 @@ import { listingChecks, listingChoiceTexts, listingLabels, toFormValues, toInput
 
 const list = to('propertiesAdmin')
 
-/** Photos that were added but not saved stay on the device and are shown again when the page is reopened. */
+/**
+ * Page that edits a property. Photos that were added but not saved stay on the device and are shown again when the page
+ * is reopened.
+ */
 export function ListingEditScreen() {
   const { idPropiedad = '' } = usePathParams()
   const { venueId } = useMe()

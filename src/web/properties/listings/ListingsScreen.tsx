@@ -32,7 +32,7 @@ import { ListingChips } from './ListingChips.tsx'
 
 const create = to('propertyCreate')
 
-/** All properties in their display order, unpublished ones included. */
+/** Properties in their display order, unpublished ones included, filtered by search text and lane. */
 export function ListingsScreen() {
   const query = useSearchParams()
   const filter = listingListFromQuery(query)

@@ -8,7 +8,7 @@ interface Draft {
   values: ListingValues
   at: number
 }
-/** Milliseconds. The server deletes uploaded photos that no property uses a little later than this. */
+/** Maximum age of a draft in milliseconds. The server deletes uploaded photos that no property uses a little later. */
 const maxAgeMs = 20 * 3_600_000
 
 export const removeListingDraft = (venueId: number) => removeFromDevice(keyOf(venueId))

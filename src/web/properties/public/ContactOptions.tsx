@@ -20,7 +20,7 @@ export function ContactOptions({ listing }: { listing: Listing }) {
   const { venueParam } = usePublicPageParams()
   const { data: front } = useRead(api.kernel.venues.front, venueParam)
   const [dialogKind, setDialogKind] = useState<EnquiryKind | null>(null)
-  const preload = () => void askDialog.comes()
+  const preload = () => void askDialog.loadWithRetries()
   return (
     <section className="card padded above">
       <h2 className="heading">{text.helpTitle}</h2>

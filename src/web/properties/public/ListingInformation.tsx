@@ -70,7 +70,7 @@ export const ListingInformation = ({ listing }: { listing: Listing }) => (
 )
 
 /** The facts of a printed sheet, without the description. */
-export const SheetFacts = ({ listing, className }: FactsProps) => (
+export const PrintSheetFacts = ({ listing, className }: FactsProps) => (
   <>
     <ListingFacts listing={listing} className={className} />
     <Amenities listing={listing} />

@@ -17,7 +17,7 @@ import { propertyPrintText as text } from './propertyPrint.text.ts'
 import { publicText } from './public.text.ts'
 import { usePublicPageParams } from './publicPageParams.ts'
 
-const facts = lazyPart(() => import('./ListingInformation.tsx').then((m) => m.SheetFacts))
+const facts = lazyPart(() => import('./ListingInformation.tsx').then((m) => m.PrintSheetFacts))
 // The server renders without Suspense fallbacks, so it needs the code at once.
 if (import.meta.env.SSR) await facts.load()
 const qr = lazyPart(() => import('#web/kernel/ui/print/QrCode.tsx').then((m) => m.QrCode))

@@ -4,10 +4,10 @@ import { createListeners } from '#web/kernel/data/listeners.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 
 const keyOf = (venueId: number) => `casa-favourites ${venueId}`
-const { subscribe, tell } = createListeners(() => {
+const { subscribe, notify } = createListeners(() => {
   // The storage event reports changes made in other tabs.
-  addEventListener('storage', tell)
-  return () => removeEventListener('storage', tell)
+  addEventListener('storage', notify)
+  return () => removeEventListener('storage', notify)
 })
 
 /**
@@ -27,7 +27,7 @@ const save = (venueId: number, numbers: readonly number[]) => {
   } catch {
     // A browser that blocks storage has no favourites.
   }
-  tell()
+  notify()
 }
 
 const parseNumbers = (text: string) =>

@@ -54,18 +54,21 @@ describe('start after the app was killed', () => {
 })
 
 describe('start after app and server were killed', () => {
-  test('a query process that outlives both delays the next start but does not prevent it', async () => {
-    const dataDir = await sharedDataDir()
-    const app = await startDatabaseProcess(dataDir)
-    const value = await storeNumber(app)
-    const busy = await connect(app.owner)
-    const query = busy.query('select count(*) from generate_series(1, 8e6)').catch(() => {})
-    await queryValue(app, 'select pg_sleep(0.1)')
-    await app.kill()
-    process.kill(app.pid, 'SIGKILL')
-    expect(await readStoredNumber(await startDatabase(dataDir))).toBe(value)
-    await query
-  })
+  test.runIf(process.env.LONG)(
+    'a query process that outlives both delays the next start but does not prevent it',
+    async () => {
+      const dataDir = await sharedDataDir()
+      const app = await startDatabaseProcess(dataDir)
+      const value = await storeNumber(app)
+      const busy = await connect(app.owner)
+      const query = busy.query('select count(*) from generate_series(1, 8e6)').catch(() => {})
+      await queryValue(app, 'select pg_sleep(0.1)')
+      await app.kill()
+      process.kill(app.pid, 'SIGKILL')
+      expect(await readStoredNumber(await startDatabase(dataDir))).toBe(value)
+      await query
+    },
+  )
 })
 
 describe('the server is killed while the app runs', () => {
@@ -84,14 +87,26 @@ describe('the server is killed while the app runs', () => {
     await expect(startEmbeddedDatabase(dataDir)).rejects.toThrow(FolderInUse)
   })
 
-  test('stopping during the restart leaves no server process behind', async () => {
-    const database = await startDatabase(await sharedDataDir())
-    const client = await connect(database.owner)
-    const ended = new Promise((resolve) => client.once('end', resolve))
-    process.kill(database.pid, 'SIGKILL')
-    await ended
-    await database.stop()
-    expect(await isProcessAlive(database.pid)).toBe(false)
+  test('stopping before or during the restart leaves no server process behind', async () => {
+    const dataDir = await sharedDataDir()
+    const postmasterPid = async () =>
+      (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0] ?? ''
+    for (const moment of ['before', 'during'] as const) {
+      const database = await startDatabase(dataDir, { shortestPause: moment === 'before' ? 10_000 : 1 })
+      const client = await connect(database.owner)
+      const ended = new Promise((resolve) => client.once('end', resolve))
+      const killed = String(database.pid)
+      process.kill(database.pid, 'SIGKILL')
+      await ended
+      // The file of the next server exists before the server accepts connections.
+      if (moment === 'during')
+        await vi.waitFor(async () => expect(['', killed]).not.toContain(await postmasterPid()), {
+          timeout: 60_000,
+          interval: 1,
+        })
+      await database.stop()
+      expect(await isProcessAlive(database.pid), moment).toBe(false)
+    }
   })
 })
 
@@ -102,7 +117,7 @@ describe('the server fails repeatedly', () => {
     return { database, reports }
   }
 
-  test('a server that is killed six times in a row is restarted each time', async () => {
+  test.runIf(process.env.LONG)('a server that is killed six times in a row is restarted each time', async () => {
     const { database, reports } = await startWithReports(await sharedDataDir())
     const value = await storeNumber(database)
     for (let kill = 1; kill <= 6; kill++) {

@@ -123,6 +123,8 @@ const start = async (
         isTakenOver = error instanceof FolderInUse
         reason = lastErrorLine(error)
       }
+      // A stop during the restart waits for the end of this loop, and then ends the restarted server.
+      if (stopping.signal.aborted) return
     }
   }
   const keepingRunning = keepRunning()

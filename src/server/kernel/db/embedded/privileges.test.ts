@@ -18,6 +18,8 @@ const testAsRoot = test.skipIf(!rootOnLinux)
 // If only root may enter the project folder, only the workaround 'namespace' can run the binaries, because the others run as nobody.
 const isProjectAccessible = await isAccessibleToAll((await findBinaries()).postgres)
 const testAsRootInAccessibleProject = test.skipIf(!rootOnLinux || !isProjectAccessible)
+/** Tests of data folders in unusual places. */
+const inLongRuns = test.skipIf(!rootOnLinux || !process.env.LONG)
 const otherWays = isProjectAccessible ? (['capability', 'plain'] as const) : []
 
 testAsRoot.for(['namespace', ...otherWays] as const)(
@@ -45,7 +47,7 @@ testAsRootInAccessibleProject(
   },
 )
 
-testAsRoot.for(['namespace', ...otherWays.slice(0, 1)] as const)(
+inLongRuns.for(['namespace', ...otherWays.slice(0, 1)] as const)(
   'with workaround %s the server starts in a data folder that only root may enter',
   async (way) => {
     const parent = await newDataDir()

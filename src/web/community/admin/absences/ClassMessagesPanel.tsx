@@ -9,7 +9,7 @@ import { Announcements } from '../../groups/Announcements.tsx'
 import { ledGroupText } from '../../groups/groups.text.ts'
 import { absencesText as text } from './absences.text.ts'
 
-/** Messages of staff and lider (class leader) to all members of a class. */
+/** Messages of staff and lider (class leader) to all members of a class, with a form for a new one. */
 export const ClassMessagesPanel = ({ class: ofClass }: { class: MemberClass }) => (
   <Panel title={text.messages(ofClass)}>
     <div className="stack gap-20">

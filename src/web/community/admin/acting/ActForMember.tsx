@@ -12,7 +12,10 @@ const forms = { book: BookForm, authorise: AuthoriseForm, claim: ClaimForm, bag:
 type Action = keyof typeof forms
 const actions = Object.keys(forms) as Action[]
 
-/** Panel in which staff book, authorise, complain, request a bag or join a group for a member who telephones. */
+/**
+ * Panel in which staff book a slot, authorise a visitor, enter a claim, request a bag or join a group for a member who
+ * telephones.
+ */
 export function ActForMember({ memberId }: { memberId: string }) {
   const [action, setAction] = useState<Action | null>(null)
   const ActionForm = action && forms[action]

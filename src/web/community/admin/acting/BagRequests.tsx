@@ -31,7 +31,7 @@ export const BagRequests = ({ memberId }: ActingProps) => (
 interface BagProps extends Pick<ActingProps, 'memberId'> {
   idBag: string
   brand: string
-  /** The bag is in the bag room. */
+  /** True if the bag is in the bag room. */
   isKept: boolean
   /** Moment of the open request; undefined when there is none. */
   askedAt: string | undefined

@@ -18,7 +18,7 @@ interface ClosuresPanelProps {
   open: readonly { id: string; name: string }[]
 }
 
-/** The activities that are closed on a day, with a form that closes another one. */
+/** The activities that are closed on a day, for today and later with a form that closes another one. */
 export function ClosuresPanel({ day, closures, open }: ClosuresPanelProps) {
   const [closing, setClosing] = useState(false)
   const today = useToday()

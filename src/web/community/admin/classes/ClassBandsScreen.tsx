@@ -44,7 +44,7 @@ const toBands = ({ from, until }: BandValues): ClassBand[] =>
     return first && last ? [{ class: name, from: first, before: daysAfter(last, 1) }] : []
   })
 
-/** The birthdays by which members get their class. */
+/** Page for the bands: the ranges of birthdays by which members get their class. */
 export function ClassBandsScreen() {
   const read = useRead(api.community.classes.bands)
   return (

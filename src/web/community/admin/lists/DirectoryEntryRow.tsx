@@ -26,7 +26,7 @@ interface DirectoryEntryRowProps {
   said: string
 }
 
-/** A row of a directory list, with buttons to hide, show, edit and remove the entry. */
+/** A row of a directory list; admins have buttons to hide, show, edit and remove the entry. */
 export function DirectoryEntryRow({ entry, name, edit, isAdmin, said, chips, ...props }: DirectoryEntryRowProps) {
   const { id, hidden } = entry
   const { remove, removing } = useRemoval(props.remove, { said })

@@ -7,7 +7,10 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 import { AccountSums } from './AccountSums.tsx'
 import { ownAccountText } from './ownAccount.text.ts'
 
-/** Account of the stay: ordered, paid and owed, with the payment links that staff created. */
+/**
+ * Account of the stay: ordered, paid and owed, with the payment links that staff created. Nothing before the first order
+ * or payment.
+ */
 export function OwnAccount() {
   const { language, named } = useGuestUrl()
   const text = ownAccountText[language]

@@ -35,7 +35,7 @@ export const useMarkDelivered = (messages: readonly ChatMessage[]) =>
     0,
   )
 
-/** Messages count as read only while the page is visible. */
+/** Marks the staff's messages as read while the page is visible. */
 export function useMarkRead(messages: readonly ChatMessage[]) {
   const last = lastUnmarkedPosition(messages, ({ read }) => read)
   useMarkUpTo(0, useVisible() ? last : 0)

@@ -8,7 +8,7 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { BottomSheet } from '#web/kernel/ui/overlays/BottomSheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { useOwnStay } from '../stays/ownStay.ts'
-import { AddForm } from './AddForm.tsx'
+import { AddToCartForm } from './AddToCartForm.tsx'
 import classes from './AddToCartSheet.module.css'
 import { addToCartText } from './addToCart.text.ts'
 
@@ -45,7 +45,7 @@ export function AddToCartSheet({ product, outletId, onClose }: AddToCartSheetPro
                 <StockNote product={product} language={language} />
               </p>
               {product.description && <p className="note">{product.description}</p>}
-              <AddForm product={product} outletId={outletId} onDone={close} />
+              <AddToCartForm product={product} outletId={outletId} onDone={close} />
             </div>
           )}
         </>

@@ -7,7 +7,7 @@ import { useGuestAction } from '../useGuestAction.ts'
 import { GuestOrderLines } from './GuestOrderLines.tsx'
 import { orderNotesText } from './orderNotes.text.ts'
 
-/** The correction of an order with its lines before, and the button that cancels a pending one. Loaded on demand. */
+/** The correction of an order with the lines before it, and the button that cancels a pending one. Loaded on demand. */
 export function OrderNotes({ order }: { order: GuestOrder }) {
   const { language } = useGuestUrl()
   const text = orderNotesText[language]

@@ -35,10 +35,10 @@ export function changeCart(venue: number, change: (cart: Cart) => Cart) {
   } catch {
     // localStorage is full or forbidden.
   }
-  tell()
+  notify()
 }
 
-const { subscribe, tell } = createListeners(() => {
+const { subscribe, notify } = createListeners(() => {
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 })
@@ -47,7 +47,7 @@ const { subscribe, tell } = createListeners(() => {
 const onStorage = ({ key }: StorageEvent) => {
   if (key !== null && !key.startsWith(prefix)) return
   carts.clear()
-  tell()
+  notify()
 }
 
 /** Null during server rendering and hydration: the server does not know the phone's cart. */

@@ -6,7 +6,7 @@ export const startSending = (cart: Cart, order: Omit<OutgoingOrder, 'lines'>, li
     ? cart
     : { ...cart, lines: [], outgoing: { ...order, lines }, received: null, returned: null }
 
-/** The server has stored the order. No change when another tab has already recorded the response. */
+/** Records that the server has stored the order. No change when another tab has already recorded the response. */
 export const markReceived = (cart: Cart, id: string, number: number): Cart =>
   cart.outgoing?.id === id ? { ...cart, outgoing: null, received: { id, number } } : cart
 

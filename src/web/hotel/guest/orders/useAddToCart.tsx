@@ -14,7 +14,7 @@ export function useAddToCart(outletId: string | null) {
   const [product, setProduct] = useState<GuestProduct | null>(null)
   const AddToCartSheet = useLazyPartWhen(product !== null, sheetPart)
   useEffect(() => {
-    const timer = setTimeout(() => void sheetPart.comes(), preloadAfter)
+    const timer = setTimeout(() => void sheetPart.loadWithRetries(), preloadAfter)
     return () => clearTimeout(timer)
   }, [])
   const sheet =

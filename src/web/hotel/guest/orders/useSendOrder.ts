@@ -34,7 +34,7 @@ const send = ({ id, total, language, ...outgoing }: OutgoingOrder) =>
     problems: LineProblems
   }>
 
-/** An expired order is not sent again, but an earlier attempt may have stored it. */
+/** Looks up an expired order, which is not sent again: an earlier attempt may have stored it. */
 const findExpired = async (venue: number, { id, language }: OutgoingOrder) => {
   const mine = (await callRead(orders.mine.endpoint, { venue, language })) as { orders: GuestOrder[] }
   return { order: mine.orders.find((order) => order.id === id) ?? null, problems: [] }
@@ -57,7 +57,7 @@ async function outcomeOf(venue: number, outgoing: OutgoingOrder): Promise<((cart
   }
 }
 
-/** One attempt; resolves with true once the outcome is known. */
+/** Makes one attempt to send the order; resolves with true once the outcome is known. */
 const deliver = async (client: QueryClient, venue: number, outgoing: OutgoingOrder): Promise<boolean> => {
   const outcome = await outcomeOf(venue, outgoing)
   if (!outcome) return false

@@ -4,7 +4,7 @@ import type { GuestStay } from '#contract/hotel/stays.ts'
 import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { OwnAccount } from '../accounts/OwnAccount.tsx'
-import { storeFarewell } from './farewellToken.ts'
+import { storeFarewellToken } from './farewellToken.ts'
 import { Phones } from './Phones.tsx'
 import { ServiceRequests } from './ServiceRequests.tsx'
 
@@ -19,7 +19,7 @@ interface ServicesProps {
 export function Services({ room, stay }: ServicesProps) {
   const { venue = 0 } = useGuestUrl().named
   useEffect(() => {
-    storeFarewell(venue, { room: room.number, token: stay.farewell })
+    storeFarewellToken(venue, { room: room.number, token: stay.farewell })
   }, [venue, room.number, stay.farewell])
   const PushSwitch = useLazyPartWhen(true, pushSwitchPart)
   return (

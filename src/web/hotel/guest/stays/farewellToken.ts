@@ -8,9 +8,9 @@ interface StoredFarewell {
 const keyOf = (venue: number) => `casa-farewell ${venue}`
 
 /** Stores the token that shows this phone the bill after the stay is closed and its session has ended. */
-export const storeFarewell = (venue: number, farewell: StoredFarewell) => saveToDevice(keyOf(venue), farewell)
+export const storeFarewellToken = (venue: number, farewell: StoredFarewell) => saveToDevice(keyOf(venue), farewell)
 
-export const readFarewell = (venue: number, room: number) => {
+export const readFarewellToken = (venue: number, room: number) => {
   const stored = readFromDevice<StoredFarewell>(keyOf(venue))
   return stored?.room === room ? stored.token : undefined
 }

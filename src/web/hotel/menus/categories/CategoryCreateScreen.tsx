@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { parseOrder } from '#web/hotel/formFields.ts'
+import { parseListPosition } from '#web/hotel/formFields.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
@@ -20,7 +20,7 @@ export function CategoryCreateScreen() {
       start={emptyCategory()}
       checks={newCategoryChecks}
       write={api.hotel.menus.createCategory}
-      input={(id, values) => ({ id, menuId, ...toInput(values), orderCategory: parseOrder(values.order) })}
+      input={(id, values) => ({ id, menuId, ...toInput(values), orderCategory: parseListPosition(values.order) })}
       said={text.created}
       to={menu}
       cancel={menu}

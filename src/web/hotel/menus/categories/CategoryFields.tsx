@@ -8,7 +8,7 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { accountSettingsText } from '#web/hotel/accounts/accountSettings.text.ts'
 import { TaxRateField } from '#web/hotel/accounts/TaxRateField.tsx'
-import { pickLocalizedFields, validateOrder } from '#web/hotel/formFields.ts'
+import { pickLocalizedFields, validateListPosition } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
 import { StationField } from '#web/hotel/stations/StationField.tsx'
 import { stationsText } from '#web/hotel/stations/stations.text.ts'
@@ -71,8 +71,8 @@ export const categoryLabels = {
   ) as LocalizedFields<'name', string>),
 }
 
-export const categoryChecks = { name: requiredCheck(menuLimits.name), order: validateOrder }
-export const newCategoryChecks = { ...categoryChecks, order: optionalCheck(validateOrder) }
+export const categoryChecks = { name: requiredCheck(menuLimits.name), order: validateListPosition }
+export const newCategoryChecks = { ...categoryChecks, order: optionalCheck(validateListPosition) }
 
 export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValues> }) => (
   <>

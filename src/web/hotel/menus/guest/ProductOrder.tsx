@@ -1,6 +1,6 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
-import { AddForm } from '#web/hotel/guest/orders/AddForm.tsx'
+import { AddToCartForm } from '#web/hotel/guest/orders/AddToCartForm.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { ContainsNote } from './ContainsNote.tsx'
@@ -20,7 +20,7 @@ export function ProductOrder({ product, canOrder, outletId, onOutside }: Product
   const currency = useVenue()?.currency ?? 'ARS'
   if (canOrder)
     return (
-      <AddForm
+      <AddToCartForm
         product={product}
         outletId={outletId}
         label={guestText[language].addToOrder}

@@ -5,7 +5,7 @@ import { scrollUntilStable } from './scrollUntilStable.ts'
 interface SavedPosition {
   /** Path of the first product below the tabs. */
   href: string
-  /** Its distance from the window's upper edge, in pixels. */
+  /** Distance of that product from the window's upper edge, in pixels. */
   top: number
 }
 

@@ -43,7 +43,7 @@ const tabsHeight = 57
 
 interface PreviewLayoutProps {
   target: PreviewTarget
-  /** True if guests do not see it; the preview then shows a message instead of the page. */
+  /** True if guests do not see the target; the preview then shows a message instead of the page. */
   hidden?: boolean | undefined
   children: ReactNode
 }

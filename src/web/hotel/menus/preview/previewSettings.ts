@@ -37,7 +37,7 @@ const readStored = (): PreviewSettings => {
 }
 
 let settings: PreviewSettings | undefined
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 const currentSettings = () => {
   settings ??= readStored()
   return settings
@@ -50,7 +50,7 @@ export const updatePreviewSettings = (changes: Partial<PreviewSettings>) => {
   settings = { ...currentSettings(), ...changes }
   // Without device storage the settings last until the document is closed.
   saveToDevice(storageKey, settings)
-  tell()
+  notify()
 }
 
 /** Whether the window is wide enough (1100 px) for a preview beside the editor. */

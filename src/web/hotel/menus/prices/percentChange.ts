@@ -23,7 +23,7 @@ export const parsePercent = ({ direction, percent }: PercentValues): number | nu
 /** Maximum price, in hundredths. */
 const maxPriceInHundredths = 99_999_999_999
 
-/** The new price in hundredths. A price above 0 never rounds to 0. */
+/** The new price in hundredths. With a rounding step, a price above 0 never becomes 0. */
 export const applyPercent = (price: number, percent: number, rounding: number) => {
   const exact = (price * (100_00 + percent)) / 100_00
   const step = rounding * 100

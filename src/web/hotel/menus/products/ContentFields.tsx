@@ -6,7 +6,10 @@ import classes from '../menus.module.css'
 import { productText as text } from '../menus.text.ts'
 import type { ProductForm } from './productValues.ts'
 
-/** The form moves the focus to the first invalid field; the library's group does not mark its checkboxes. */
+/**
+ * Checkboxes that are marked as invalid themselves: the form focuses the first invalid field, and the library's group
+ * marks none.
+ */
 const Marks = ({ invalid }: { invalid: boolean }) => (
   <div className={shared.checks}>
     {contentMarks.map((content) => (

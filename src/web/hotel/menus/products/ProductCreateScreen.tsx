@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { parseOrder } from '#web/hotel/formFields.ts'
+import { parseListPosition } from '#web/hotel/formFields.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
@@ -24,7 +24,7 @@ export function ProductCreateScreen() {
         id,
         ...toInput(values),
         photoId: values.photo?.id ?? null,
-        orderProduct: parseOrder(values.order),
+        orderProduct: parseListPosition(values.order),
       })}
       said={text.created}
       to={category}

@@ -7,7 +7,7 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { accountSettingsText } from '#web/hotel/accounts/accountSettings.text.ts'
 import { contentMarkText } from '#web/hotel/contentMarks.text.ts'
-import { pickLocalizedFields, validateImage, validateOrder } from '#web/hotel/formFields.ts'
+import { pickLocalizedFields, validateImage, validateListPosition } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
 import { productMarkText } from '#web/hotel/menus/guest/productMarks.text.ts'
 import { stationsText } from '#web/hotel/stations/stations.text.ts'
@@ -208,7 +208,7 @@ const validateName = requiredCheck(menuLimits.productName)
 export const newProductChecks = {
   name: validateName,
   price: validatePrice,
-  order: optionalCheck(validateOrder),
+  order: optionalCheck(validateListPosition),
   nameOfBuys: validateCount,
   contains: validateContents,
   options: {
@@ -218,7 +218,10 @@ export const newProductChecks = {
     choices: { name: validateName, extra: validatePrice },
   },
 }
-export const productChecksWithoutPhoto: FormValidateInput<ProductValues> = { ...newProductChecks, order: validateOrder }
+export const productChecksWithoutPhoto: FormValidateInput<ProductValues> = {
+  ...newProductChecks,
+  order: validateListPosition,
+}
 export const productChecks: FormValidateInput<ProductValues> = { ...productChecksWithoutPhoto, photo: validateImage }
 
 export type ProductForm = UseFormReturnType<ProductValues>

@@ -26,7 +26,7 @@ const isOut = ({ disabled, outToday, remaining }: StockState) => disabled || out
 
 const { setStock, setOutToday, setRemaining } = api.hotel.menus
 
-/** Stock of a product with optimistic updates: shown at once, sent one after the other, undone if the server refuses. */
+/** Stock of a product with optimistic updates: shown at once, sent one after the other, undone if a request fails. */
 export function useStock(product: StockProduct) {
   const { id } = product
   const [optimistic, setOptimistic] = useState<StockState | null>(null)

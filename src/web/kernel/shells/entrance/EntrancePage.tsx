@@ -5,7 +5,7 @@ import classes from './EntrancePage.module.css'
 interface EntrancePageProps {
   title: string
   sentence?: string
-  /** Larger title, for the landing page. */
+  /** True makes the title larger, for the landing page. */
   large?: boolean
   children: ReactNode
 }

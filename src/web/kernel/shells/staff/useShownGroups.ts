@@ -1,4 +1,4 @@
-import { usesAny } from '#contract/kernel/products.limits.ts'
+import { usesAnyProduct } from '#contract/kernel/products.limits.ts'
 import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
@@ -20,7 +20,7 @@ export function useShownGroups(): SidebarGroup[] {
     return (
       isUsed &&
       mayOpen === true &&
-      (!products || usesAny(venue, products)) &&
+      (!products || usesAnyProduct(venue, products)) &&
       (!at || (venue !== undefined && at(venue)))
     )
   }

@@ -19,7 +19,10 @@ interface TvFrameProps {
 
 const backKeys = new Set(['Escape', 'Backspace', 'BrowserBack', 'GoBack', 'BrowserHome'])
 
-/** Frame of a television board: header with venue and clock, content, footer with the connection state. The back key opens the home page. */
+/**
+ * Frame of a television board: header with venue and clock, content, footer with the connection state. The back key
+ * opens the start page of televisions.
+ */
 export function TvFrame({ title, background, foot, children }: TvFrameProps) {
   const venueName = useVenueName()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** A rounded maximum for the tallest bar, and at most six grid lines, all integers. */
+/** A rounded maximum for the tallest bar, and at most five grid lines, all at integers. */
 export function axisScale(largest: number): { top: number; lines: number[] } {
   const rough = Math.max(1, largest) / 4
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -30,12 +30,12 @@ export const popupDuration = { success: 1500, lasting: 4000, error: 8000, action
 
 let popups: readonly Popup[] = []
 let lastId = 0
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 const none: readonly Popup[] = []
 
 const set = (next: readonly Popup[]) => {
   popups = next
-  tell()
+  notify()
 }
 
 const show = ({ detail, action, ...popup }: Omit<Popup, 'id' | 'detail' | 'action'> & Optional) => {

@@ -22,7 +22,7 @@ interface Removal {
   to?: () => string
   /** The endpoint that undoes the removal, for things that are archived and do not go to the bin. */
   undo?: { endpoint: string }
-  /** The button stays on the page after the removal, so it is enabled again. */
+  /** True if the button stays on the page after the removal: it is then enabled again. */
   stays?: boolean
 }
 

@@ -26,15 +26,15 @@ export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   to?: string | ((made: O) => string)
   cancel?: string | ((values: V) => string)
   submit?: string
-  /** The page has another primary button. */
+  /** True if the page has another primary button. */
   secondary?: boolean
-  /** Adds a second button that saves and resets the form for the next item. */
+  /** True adds a second button that saves and resets the form for the next item. */
   inRow?: boolean
-  /** The parent object was deleted: saving is disabled, the text can still be copied. */
+  /** True if the parent object was deleted: saving is disabled, the text can still be copied. */
   gone?: boolean
-  /** Gives the first field the focus. */
+  /** True gives the first field the focus. */
   begins?: boolean
-  /** The values are stored elsewhere, so leaving the page does not ask. */
+  /** True if the values are stored elsewhere: leaving the page then asks no question. */
   kept?: boolean
   onMade?: (made: O) => void
   onFailure?: (failure: Failure) => void

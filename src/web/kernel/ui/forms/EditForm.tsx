@@ -25,9 +25,9 @@ interface EditFormProps<T, V, I> extends FieldFailures<V>, FieldLabels<V> {
   to?: string | ((saved: T) => string)
   onSaved?: () => void
   cancel: string | (() => void)
-  /** Somebody has deleted the object: saving is disabled, the text can still be copied. */
+  /** True if somebody has deleted the object: saving is disabled, the text can still be copied. */
   gone?: boolean
-  /** Gives the first field the focus. */
+  /** True gives the first field the focus. */
   begins?: boolean
   removal?: { label: string; removing: boolean; remove: () => void }
   children: (form: UseFormReturnType<V>) => ReactNode

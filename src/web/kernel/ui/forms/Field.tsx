@@ -48,7 +48,7 @@ export function Field({ label, hint, error, ...rest }: FieldProps & Omit<Compone
 }
 
 /** A multi-line input with its label, for pages without the component library. */
-export function TextField({
+export function TextareaField({
   label,
   hint,
   error,

@@ -44,7 +44,7 @@ interface FormProps<V> extends FieldFailures<V> {
   /** True if there are unsaved values: leaving the page then opens a confirmation dialog. */
   unsaved: boolean
   label?: string
-  /** Gives the first field the focus. */
+  /** True gives the first field the focus. */
   begins?: boolean
   children: ReactNode
 }

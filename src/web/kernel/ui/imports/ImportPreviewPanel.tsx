@@ -45,7 +45,7 @@ export function ImportPreviewPanel({
   const nothingLeft = count === 0 && unchanged > 0
   return (
     <>
-      {/* Stale and nothing left to do: probably this same import was applied and its response was lost. */}
+      {/* No notice if nothing is left to do: probably this import was applied and its response was lost. */}
       {stale && !nothingLeft && <Notice sentence={text.stale} hint={text.staleHint} />}
       {problem && <Notice sentence={problem} />}
       <h2 className="heading below" ref={title} tabIndex={-1}>

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   maxLength: number
 }
 
-/** Milliseconds after the last key press. */
+/** Milliseconds between the last key press and the search. */
 const searchDelay = 250
 
 /** Searches the list of its page. The search text is in the URL's query string, so that it can be shared and survives going back. */

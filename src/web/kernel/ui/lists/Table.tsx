@@ -46,7 +46,7 @@ export const Table = ({ label, head, children }: TableProps) => {
 
 interface ColumnProps {
   number?: boolean
-  /** The column contains free text, which wraps. */
+  /** True if the column contains free text, which wraps. */
   words?: boolean
   children: ReactNode
 }

@@ -32,7 +32,7 @@ interface LoadedProps<T> {
   isEmpty?: (data: T) => boolean
   /** Message in place of a single object that does not exist. */
   gone?: GoneMessage<T>
-  /** The content is a form, which stays visible when the object is deleted, so that typed text is not lost. */
+  /** True if the content is a form, which stays visible when the object is deleted, so that typed text is not lost. */
   keeps?: boolean
   children: (data: T, gone: boolean) => ReactNode
 }

@@ -3,9 +3,9 @@ import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './MessageBubble.module.css'
 
 interface MessageBubbleProps {
-  /** Own messages are at the right, in the venue's colour. */
+  /** True for a message of the reader's side, which is at the right, in the venue's colour. */
   own: boolean
-  /** A note that the other side does not see. */
+  /** True for a note that the other side does not see. */
   note?: boolean
   text: string
   at: string

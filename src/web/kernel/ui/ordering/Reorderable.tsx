@@ -20,7 +20,7 @@ export const ReorderButton = ({ ordering, onChange }: OrderButtonProps) => (
   <Button
     variant="default"
     aria-pressed={ordering}
-    onPointerEnter={() => void orderList.comes()}
+    onPointerEnter={() => void orderList.loadWithRetries()}
     onClick={() => onChange(!ordering)}
   >
     {ordering ? text.done : text.start}

@@ -4,7 +4,7 @@ import { useModalDialog } from './useModalDialog.ts'
 
 interface BottomSheetProps {
   onClose: () => void
-  /** A short message in the middle of the screen instead of a sheet at the bottom. */
+  /** True shows a short message in the middle of the screen instead of a sheet at the bottom. */
   small?: boolean
   /** The title must have the id `titleId`; `close` closes the sheet and restores the focus. */
   children: (titleId: string, close: () => void) => ReactNode

@@ -5,7 +5,7 @@ import classes from './Screen.module.css'
 interface ScreenProps {
   title: string
   actions?: ReactNode
-  /** Narrower, for forms. */
+  /** True makes the page narrower, for forms. */
   narrow?: boolean
   children: ReactNode
 }

@@ -29,7 +29,7 @@ interface RunningUpload {
   share: number
 }
 
-/** Uploads a picture as soon as it is chosen, so that saving does not have to wait. */
+/** Uploads a picture as soon as it is chosen. The form cannot be saved until the upload has ended. */
 function useUpload(onChange: ImageFieldProps['onChange']) {
   const [sending, setSending] = useState<RunningUpload | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -8,7 +8,7 @@ interface PictureProps {
   sizes: string
   /** Empty if text beside the picture describes it. */
   alt?: string
-  /** Loads at once with high priority; otherwise when it is scrolled near. */
+  /** True loads the picture at once with high priority; otherwise it loads when it is scrolled near. */
   eager?: boolean
 }
 

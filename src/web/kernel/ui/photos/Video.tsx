@@ -27,7 +27,7 @@ const sceneOf = (url: string) => {
 export function Video({ title, address }: VideoProps) {
   const [playing, setPlaying] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  // The play button, which had the focus, is removed.
+  // The play button, which had the focus, is removed, so the focus moves to the video.
   useEffect(() => {
     if (playing) frame.current?.focus()
   }, [playing])

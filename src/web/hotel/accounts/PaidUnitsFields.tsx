@@ -5,14 +5,14 @@ import { accountsText as text } from './accounts.text.ts'
 import { lineKey, type SplitValues, unpaidUnits } from './paymentSplit.ts'
 import { useMoney } from './signedMoney.ts'
 
-interface ItemFieldsProps {
+interface PaidUnitsFieldsProps {
   account: Account
   units: SplitValues['units']
   onChange: (units: SplitValues['units']) => void
 }
 
 /** Choice of the units that one person pays. Lines that are paid are left out. */
-export function ItemFields({ account, units, onChange }: ItemFieldsProps) {
+export function PaidUnitsFields({ account, units, onChange }: PaidUnitsFieldsProps) {
   const money = useMoney()
   return (
     <div className="stack gap-8">

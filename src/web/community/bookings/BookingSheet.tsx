@@ -16,7 +16,7 @@ export interface ChosenSlot {
   day: string
 }
 
-interface PlaceSheetProps {
+interface BookingSheetProps {
   chosen: ChosenSlot
   activity: string
   today: string
@@ -24,7 +24,7 @@ interface PlaceSheetProps {
 }
 
 /** Dialog of a slot: books it, cancels the own booking, or joins or leaves the waiting list. */
-export function PlaceSheet({ chosen, activity, today, onClose }: PlaceSheetProps) {
+export function BookingSheet({ chosen, activity, today, onClose }: BookingSheetProps) {
   const { id, slot, day } = chosen
   const at = text.at(relativeDayName(day, today), slot.startsAt, slot.endsAt)
   const place = { id, slot: slot.id, day }

@@ -8,19 +8,19 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { TimeAgo } from '#web/kernel/text/TimeAgo.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import classes from './Bell.module.css'
+import type { NotificationCentreProps } from './BellButton.tsx'
+import classes from './NotificationCentre.module.css'
+import { NotificationSection } from './NotificationSection.tsx'
 import { allowSound, playRing } from './sound.ts'
-import type { BellPanelProps } from './WaitingBell.tsx'
-import { WaitingSection } from './WaitingSection.tsx'
 import { waitingText as text } from './waiting.text.ts'
 
-interface WaitingPanelProps extends BellPanelProps {
+interface CentreWithSectionsProps extends NotificationCentreProps {
   /** Lists of kinds whose items can be handled in the panel, by the kind's name. */
   sections: Readonly<Record<string, ComponentType<{ onFollow: () => void }>>>
 }
 
-/** The notification centre: everything that waits, by kind, the oldest items first. */
-export function WaitingPanel({ counts, audible, sections, onClose }: WaitingPanelProps) {
+/** The notification centre: waiting items of the kinds that the account sees, by kind, the oldest first. */
+export function NotificationCentre({ counts, audible, sections, onClose }: CentreWithSectionsProps) {
   const lists = useRead(api.kernel.waiting.list).data ?? []
   const isShown = (kind: string) => counts.some((shown) => shown.kind === kind)
   const isEmpty = counts.every(({ count }) => count === 0)
@@ -58,7 +58,7 @@ export function WaitingPanel({ counts, audible, sections, onClose }: WaitingPane
 }
 
 const KindSection = ({ list, onFollow }: { list: WaitingList; onFollow: () => void }) => (
-  <WaitingSection title={list.label}>
+  <NotificationSection title={list.label}>
     {list.items.map(({ id, title, detail, since, link }) => (
       <li key={id}>
         <div>
@@ -79,10 +79,10 @@ const KindSection = ({ list, onFollow }: { list: WaitingList; onFollow: () => vo
         </Link>
       </li>
     )}
-  </WaitingSection>
+  </NotificationSection>
 )
 
-/** Rings once, to adjust the volume of the device. */
+/** Rings once, to adjust the volume of the device, or shows that the browser blocks sound. */
 const TestButton = () => (
   <Button
     variant="default"

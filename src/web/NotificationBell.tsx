@@ -3,6 +3,7 @@ import { useHotelRing, useUnreadMessages } from './hotel/bell/useHotelRing.ts'
 import { useNextTicket } from './hotel/orders/ticketQueue.ts'
 import { lazyPart, useLazyPartWhen } from './kernel/navigation/lazyPart.ts'
 import { useCurrentUrl } from './kernel/navigation/navigation.tsx'
+import { BellButton } from './kernel/waiting/BellButton.tsx'
 import {
   type RingKind,
   useIsRingingTab,
@@ -11,18 +12,17 @@ import {
   useRingForNew,
 } from './kernel/waiting/sound.ts'
 import { useWaitingCounts } from './kernel/waiting/useWaitingCounts.ts'
-import { WaitingBell } from './kernel/waiting/WaitingBell.tsx'
 
 /** Panel and printer are lazy parts that load on first use, because the bell is on every back-office page. */
-const panelPart = lazyPart(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
+const panelPart = lazyPart(() => import('./StaffNotificationCentre.tsx').then((m) => m.StaffNotificationCentre))
 const printerPart = lazyPart(() => import('./hotel/orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
 
 /**
  * The bell of the back-office. It rings until no order is pending and every alert is seen, softly once for each new
- * message of a guest, and in the bag room once for each requested bag. It also mounts the printer of order tickets. A role
- * for which nothing can wait has no bell.
+ * message of a guest, and in the bag room once for each requested bag, for the kinds that the account sees on the screen.
+ * Without such kinds there is no bell. The component also mounts the printer of order tickets.
  */
-export function Bell() {
+export function NotificationBell() {
   const counts = useWaitingCounts()
   const audible = useIsSoundAllowed()
   const isRingingTab = useIsRingingTab(audible)
@@ -38,7 +38,7 @@ export function Bell() {
   const TicketPrinter = useLazyPartWhen(useNextTicket() !== undefined, printerPart)
   return (
     <>
-      {counts.length > 0 && <WaitingBell counts={counts} ring={ring} audible={audible} panel={panelPart} />}
+      {counts.length > 0 && <BellButton counts={counts} ring={ring} audible={audible} panel={panelPart} />}
       {TicketPrinter && <TicketPrinter />}
     </>
   )

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { entriesAt, type PlaylistEntry } from '#contract/club/playlists.limits.ts'
+import { type PlaylistEntry, playlistEntriesAt } from '#contract/club/playlists.limits.ts'
 import type { TvBoard } from '#contract/club/screens.limits.ts'
 import { toMinuteOfWeek } from '#contract/kernel/weekPeriods.limits.ts'
 import { weekdays } from './playlistValues.ts'
@@ -8,16 +8,16 @@ import { playlistText as text, tvBoardText } from './screensAdmin.text.ts'
 
 const days = weekdays.map((day) => ({ value: String(day), label: text.dayNames[day] ?? '' }))
 
-interface PlaylistAtProps {
+interface PlaylistAtTimeProps {
   playlist: readonly PlaylistEntry[]
   boards: readonly TvBoard[]
 }
 
 /** Boards that the edited playlist shows on a chosen day and hour, so that gaps are seen before saving. */
-export function PlaylistAt({ playlist, boards }: PlaylistAtProps) {
+export function PlaylistAtTime({ playlist, boards }: PlaylistAtTimeProps) {
   const [day, setDay] = useState('1')
   const [time, setTime] = useState('12:00')
-  const entries = time ? entriesAt(playlist, toMinuteOfWeek(Number(day), time)) : []
+  const entries = time ? playlistEntriesAt(playlist, toMinuteOfWeek(Number(day), time)) : []
   const names = boards.map((board) => tvBoardText[board]).join(', ')
   const turns = entries.map(({ board, seconds }) => text.boardFor(tvBoardText[board], seconds)).join(', ')
   return (

@@ -5,7 +5,7 @@ import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { dossierText as text } from './people.text.ts'
 
 /** Activates or deactivates a person without confirmation, because the same button undoes it. */
-export function ActiveButton({ person }: { person: Person }) {
+export function ActivationButton({ person }: { person: Person }) {
   const setActive = useWriteWithPopup(api.club.people.setActive, (_, { active }) =>
     active ? text.activated : text.deactivated,
   )

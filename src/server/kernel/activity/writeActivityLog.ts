@@ -40,7 +40,7 @@ interface LoggedCall {
 }
 
 /** Adds a call to the activity log, with the changes that were recorded in its transaction. */
-export const writeActivity = async (db: Db, { venueId, at, actor, origin, action, input }: LoggedCall) => {
+export const writeActivityLog = async (db: Db, { venueId, at, actor, origin, action, input }: LoggedCall) => {
   const { changes, relatedIds, omitted } = takeRecording(db)
   const given = idsIn(input)
   const [objectId = null] = [...given, ...changes.map(({ id }) => id)]

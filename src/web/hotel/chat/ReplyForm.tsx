@@ -17,7 +17,7 @@ interface SendAttempt {
 }
 
 /** Reply field of a chat: Enter sends, Shift+Enter adds a line. The draft outlives a failed send and leaving the page. */
-export function AnswerForm({ stayId }: { stayId: string }) {
+export function ReplyForm({ stayId }: { stayId: string }) {
   const [draftKey, attemptKey] = [`chat ${stayId}`, `chat ${stayId} sending`]
   const [draft, setDraft] = useTabDraft(draftKey, '')
   const form = useForm({ initialValues: { text: draft }, onValuesChange: ({ text }) => setDraft(text || undefined) })

@@ -3,32 +3,32 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { WaitingCount } from '#contract/kernel/waiting.ts'
 import { useTitleBadge } from '#web/kernel/navigation/documentHead.ts'
 import { type LazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
-import classes from './Bell.module.css'
+import classes from './NotificationCentre.module.css'
 import type { RingKind } from './sound.ts'
 import { waitingText as text } from './waiting.text.ts'
 
-export interface BellPanelProps {
+export interface NotificationCentreProps {
   /** Kinds that the account sees, kinds without items included. */
   counts: readonly WaitingCount[]
   audible: boolean
   onClose: () => void
 }
 
-interface WaitingBellProps {
+interface BellButtonProps {
   counts: readonly WaitingCount[]
   ring: RingKind | null
   audible: boolean
   /** Loaded when the panel opens, or when something rings. */
-  panel: LazyPart<BellPanelProps>
+  panel: LazyPart<NotificationCentreProps>
 }
 
 /** Bell button in the header of every back-office page, with the count of everything that waits and a panel behind it. */
-export function WaitingBell({ counts, ring, audible, panel }: WaitingBellProps) {
+export function BellButton({ counts, ring, audible, panel }: BellButtonProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   useTitleBadge(total)
   const [open, setOpen] = useState(false)
   const panelId = useId()
-  const BellPanel = useLazyPartWhen(open || ring !== null, panel)
+  const Centre = useLazyPartWhen(open || ring !== null, panel)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function WaitingBell({ counts, ring, audible, panel }: WaitingBellProps) 
         {total > 0 && <b>{total}</b>}
       </button>
       <section id={panelId} className={classes.panel} hidden={!open} aria-label={text.panel}>
-        {open && BellPanel && <BellPanel counts={counts} audible={audible} onClose={() => setOpen(false)} />}
+        {open && Centre && <Centre counts={counts} audible={audible} onClose={() => setOpen(false)} />}
       </section>
     </div>
   )

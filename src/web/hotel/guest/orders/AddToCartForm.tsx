@@ -19,7 +19,7 @@ import { incompleteOptionGroups, unitPriceOf } from './checkCartLines.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { Stepper } from './Stepper.tsx'
 
-interface AddFormProps {
+interface AddToCartFormProps {
   product: GuestProduct
   outletId: string | null
   /** Label of the button; by default the short one of the bottom sheet. */
@@ -30,7 +30,7 @@ interface AddFormProps {
 }
 
 /** Options, comment and quantity of a product, its contents with those of the chosen options, and the button that puts it into the cart. */
-export function AddForm({ product, outletId, label, onDone, onOutside }: AddFormProps) {
+export function AddToCartForm({ product, outletId, label, onDone, onOutside }: AddToCartFormProps) {
   const { language } = useGuestUrl()
   const text = addToCartText[language]
   const venue = useVenue()

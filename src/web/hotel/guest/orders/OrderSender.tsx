@@ -4,13 +4,13 @@ import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { BottomSheet, BottomSheetMessage } from '#web/kernel/ui/overlays/BottomSheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { changeCart, useCart } from './cartStore.ts'
-import { outboxText } from './outbox.text.ts'
+import { orderSenderText } from './orderSender.text.ts'
 import { useSendOrder } from './useSendOrder.ts'
 
 /** Sends the pending order from any guest page; shows 'received' only after the server has stored the order. */
-export function Outbox() {
+export function OrderSender() {
   const { language } = useGuestUrl()
-  const text = outboxText[language]
+  const text = orderSenderText[language]
   const venue = useVenue()?.id ?? 0
   const cart = useCart(venue)
   const isLate = useSendOrder(venue)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface OutboxText {
+interface OrderSenderText {
   sending: string
   later: string
   doneTitle: string
@@ -13,7 +13,7 @@ interface OutboxText {
  * The product specification prescribes the Spanish labels, so they must not be reworded; the other languages are
  * translations.
  */
-export const outboxText: Record<Language, OutboxText> = {
+export const orderSenderText: Record<Language, OrderSenderText> = {
   spanish: {
     sending: 'Enviando tu pedido…',
     later: 'Lo enviaremos cuando vuelva la conexión.',

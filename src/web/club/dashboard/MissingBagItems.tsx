@@ -10,7 +10,7 @@ import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './DashboardScreen.module.css'
 import { dashboardText as text } from './dashboard.text.ts'
 
-export function MissingClubs() {
+export function MissingBagItems() {
   const missing = useRead(api.club.bags.missing)
   const { moment } = useVenueTimeFormat()
   return (
