@@ -114,6 +114,22 @@ test(
   },
 )
 
+test('a guest sees a skeleton while the code of the next page loads', inLongRuns, async ({ venue }) => {
+  const guest = await venue.visitor({ viewport: phone })
+  const arrived = Promise.withResolvers<void>()
+  await guest.route('**/assets/OutletsScreen-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await guest.goto(`/${venue.id}/language`)
+  await guest.getByRole('link', { name: 'Español' }).click()
+  const page = guest.locator('.whole')
+  const skeletonHeight = () => page.evaluate((element) => getComputedStyle(element, '::before').height)
+  await expect.poll(skeletonHeight).toBe('240px')
+  arrived.resolve()
+  await expect(guest.getByRole('heading', { name: 'Lugares!' })).toBeVisible()
+})
+
 test('a file that fails to load does not block navigation to another page', inLongRuns, async ({ venue }) => {
   const page = await venue.browserOf('Ana')
   await page.goto('/dashboard')

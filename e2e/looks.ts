@@ -2,44 +2,50 @@ import type { Page } from '@playwright/test'
 import type { PageName } from '../src/contract/pages.ts'
 import { waitForAnimations } from './layout.ts'
 
-/** The most important pages. Their colours, type and widths are compared with e2e/looks (decision 0136). */
+/**
+ * The most important pages. Their colours, type and widths are compared with e2e/looks (decision 0136). None of them loads one
+ * of the compared parts after the page.
+ */
 export const comparedPages: readonly PageName[] = [
-  ...(['login', 'dashboard', 'newsCreate', 'bags', 'orders', 'configurations'] as const),
-  ...(['screenNews', 'home', 'takeAssistant', 'guestMenu', 'guestRoom', 'properties'] as const),
+  ...(['login', 'dashboard', 'outletCreate', 'bags', 'orders', 'configurations'] as const),
+  ...(['screenNews', 'home', 'takeAssistant', 'guestMenu', 'guestOutlets', 'properties'] as const),
 ]
 
 /**
- * Parts of a page whose look does not depend on its data: text may be longer, another item may be first, but the first
- * heading, field or card looks the same.
+ * Selectors of parts whose look does not depend on the page's data: text may be longer, another item may be first, but the
+ * first heading, field or card looks the same.
  */
-const parts = [
-  'html',
-  'body',
-  'nav',
-  'header',
-  'main',
-  'h1',
-  'h2',
-  '.card',
-  'main a',
-  'main button',
-  'label',
-  'input',
-  'th',
-]
+const parts = {
+  body: 'body',
+  navigation: 'nav',
+  header: 'header',
+  main: 'main',
+  title: 'h1',
+  heading: 'h2',
+  card: '.card',
+  link: 'main a',
+  button: 'main button',
+  label: 'label',
+  field: 'input:not([type=checkbox], [type=radio], [type=file], [type=color])',
+  'column title': 'th',
+}
 
-/** Runs in the page. Describes the first visible element of each selector in `parts`. */
-const describeParts = (parts: readonly string[]) => {
-  /** Parts whose width follows from the window and the style sheets; that of other parts follows from their text. */
-  const laidOut = ['body', 'nav', 'main', '.card']
-  return parts.flatMap((selector) => {
-    const part = Array.from(document.querySelectorAll(selector)).find((element) => element.checkVisibility())
+/** Runs in the page. */
+const describeParts = (parts: Record<string, string>) => {
+  /** Their width follows from the window and the style sheets; that of other parts from their text. */
+  const laidOut = ['body', 'navigation', 'main', 'card']
+  /** A focused field looks different. */
+  const isFocused = (element: Element) => element === document.activeElement && element !== document.body
+  return Object.entries(parts).flatMap(([name, selector]) => {
+    const part = Array.from(document.querySelectorAll(selector)).find(
+      (element) => element.checkVisibility() && !isFocused(element),
+    )
     if (!part) return []
     const style = getComputedStyle(part)
     const { left, width } = part.getBoundingClientRect()
     const words = [
       style.display,
-      laidOut.includes(selector) ? `${Math.round(left)}+${Math.round(width)}px` : '',
+      laidOut.includes(name) ? `${Math.round(left)}+${Math.round(width)}px` : '',
       `${style.fontWeight} ${style.fontSize} ${style.fontFamily.split(',')[0]}`,
       style.color,
       `on ${style.backgroundColor}`,
@@ -47,7 +53,7 @@ const describeParts = (parts: readonly string[]) => {
       style.borderRadius === '0px' ? '' : `radius ${style.borderRadius}`,
       style.padding === '0px' ? '' : `padding ${style.padding}`,
     ]
-    return [`${selector}: ${words.filter(Boolean).join(', ')}`]
+    return [`${name}: ${words.filter(Boolean).join(', ')}`]
   })
 }
 
@@ -70,6 +76,8 @@ export const findUnstyledClasses = (page: Page) =>
     for (const { cssRules } of document.styleSheets) collect(cssRules)
     const styled = new Set(rules.join(' ').match(/\.-?[A-Za-z_][\w-]*/g))
     const used = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat())
-    // The component library and the icons add class names that only style sheets of their users would define.
-    return [...used].filter((name) => !/^(mantine-|tabler-icon)/.test(name) && !styled.has(`.${name}`))
+    // Names that the component library and the icons add for other people's style sheets, and the arrow of a choice, which
+    // library.css styles.
+    const withoutRules = /^(mantine-|tabler-icon|m_2943220b$)/
+    return [...used].filter((name) => !withoutRules.test(name) && !styled.has(`.${name}`))
   })

@@ -64,6 +64,12 @@ test('the sidebar has the specification’s entries in its order, and collapses 
   await expect(sidebar.getByRole('link', { name: 'Pedidos' })).toBeHidden()
   await page.goto('/orders')
   await expect(sidebar.getByRole('link', { name: 'Pedidos' }), 'the page’s own group is open').toBeVisible()
+  // With all groups open, the sidebar is scrolled to the page's own entry.
+  await page.goto('/configurations')
+  await services.click()
+  await page.reload()
+  await expect(sidebar.getByRole('link', { name: 'Mensajes' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Configuración' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(phone)
   await expect(sidebar).toBeHidden()
   await page.getByRole('button', { name: 'Abrir el menú' }).click()

@@ -35,8 +35,8 @@ const findPlainNames = (file: string) =>
     },
   )
 
-const kit = ['theme/base', 'theme/layout', 'theme/text', 'theme/controls', 'shells/guest/fixed'].map((name) =>
-  path.join(root, `kernel/${name}.css`),
+const kit = ['theme/base', 'theme/layout', 'theme/text', 'theme/controls', 'theme/whole', 'shells/guest/fixed'].map(
+  (name) => path.join(root, `kernel/${name}.css`),
 )
 
 test('every class name of the kit is used, and every plain class name is defined in the kit', () => {

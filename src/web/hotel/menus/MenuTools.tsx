@@ -2,12 +2,10 @@ import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { MoreActions } from '#web/kernel/ui/buttons/MoreActions.tsx'
-import { photosText, pricesText } from './bulk.text.ts'
 import { MenuExportButton } from './import/MenuExportButton.tsx'
-import { menusText as text } from './menus.text.ts'
+import { menuToolsText, menusText as text } from './menus.text.ts'
 import { PreviewButton } from './preview/PreviewLayout.tsx'
 import { menuPrintText } from './print/menuPrint.text.ts'
-import { translationGridText } from './translations/translations.text.ts'
 
 /**
  * Toolbar of a menu: preview, print unless it is hidden, and for admins a list with translations, prices, photos, import
@@ -19,9 +17,9 @@ export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) =
     {!menu.hidden && <LinkButton to={to('menuPaper', { menuId: menu.id })}>{menuPrintText.open}</LinkButton>}
     {isAdmin && (
       <MoreActions words={text.tools} label={text.tools}>
-        <LinkButton to={to('menuTranslations', { menuId: menu.id })}>{translationGridText.open}</LinkButton>
-        <LinkButton to={to('menuPrices', { menuId: menu.id })}>{pricesText.title}</LinkButton>
-        <LinkButton to={to('menuPhotos', { menuId: menu.id })}>{photosText.title}</LinkButton>
+        <LinkButton to={to('menuTranslations', { menuId: menu.id })}>{menuToolsText.translations}</LinkButton>
+        <LinkButton to={to('menuPrices', { menuId: menu.id })}>{menuToolsText.prices}</LinkButton>
+        <LinkButton to={to('menuPhotos', { menuId: menu.id })}>{menuToolsText.photos}</LinkButton>
         <LinkButton to={to('menuImport', { menuId: menu.id })}>{text.import}</LinkButton>
         <MenuExportButton id={menu.id} />
       </MoreActions>

@@ -1,11 +1,11 @@
 import { fileNamesText } from '#web/kernel/uploads/uploads.text.ts'
-import { countWithNoun } from './menus.text.ts'
+import { countWithNoun, menuToolsText } from './menus.text.ts'
 
 const prices = (count: number) => countWithNoun(count, 'precio', 'precios')
 
 /** Labels of the page that changes the prices of many products at once. */
 export const pricesText = {
-  title: 'Cambiar precios',
+  title: menuToolsText.prices,
   hint: 'Elegí productos y cuánto cambian. Abajo ves cómo quedaría cada precio; nada cambia hasta que guardes. Lo que suman las opciones no cambia.',
   direction: 'Los precios',
   up: 'Aumentan',
@@ -36,7 +36,7 @@ export const pricesText = {
 const photos = (count: number) => countWithNoun(count, 'foto', 'fotos')
 
 export const photosText = {
-  title: 'Fotos por nombre de archivo',
+  title: menuToolsText.photos,
   hint: 'Elegí muchas fotos juntas: cada una va al producto que se llama como su archivo, por ejemplo milanesa-napolitana.jpg. Nada cambia hasta que guardes.',
   label: 'Fotos',
   tooMany: (max: number) => `Se pueden elegir hasta ${max} fotos por vez.`,

@@ -11,8 +11,6 @@ import {
   listingOperations,
   listingTypes,
 } from '#contract/properties/listings.limits.ts'
-import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
-import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { CountedTextarea } from '#web/kernel/ui/forms/CountedText.tsx'
 import { WithPreview } from '#web/kernel/ui/forms/WithPreview.tsx'
 import { Section } from '#web/kernel/ui/layout/Section.tsx'
@@ -20,6 +18,7 @@ import type { Uploads } from '#web/kernel/uploads/uploads.ts'
 import { amenityText, conditionText } from '../details.text.ts'
 import { countFieldLabel, operationText, typeText } from '../properties.text.ts'
 import { StaffSelect } from '../StaffSelect.tsx'
+import { ListingPreview } from './ListingPreview.tsx'
 import { listingsText as text } from './listings.text.ts'
 import type { ListingValues } from './listingValues.ts'
 import { PhotosField } from './PhotosField.tsx'
@@ -29,9 +28,6 @@ interface ListingFieldsProps {
   uploads: Uploads
 }
 
-// Loaded lazily: no other form needs the styles of the public list.
-const listingPreview = lazyPart(() => import('./ListingPreview.tsx').then((m) => m.ListingPreview))
-
 const optionsOf = <K extends string>(keys: readonly K[], words: Record<K, string>) => [
   { value: '', label: text.choose, disabled: true },
   ...keys.map((value) => ({ value, label: words[value] })),
@@ -40,7 +36,7 @@ const optionsOf = <K extends string>(keys: readonly K[], words: Record<K, string
 export function ListingFields({ form, uploads }: ListingFieldsProps) {
   const field = form.getInputProps
   return (
-    <WithPreview preview={<Lazy part={listingPreview} with={{ values: form.values }} />}>
+    <WithPreview preview={<ListingPreview values={form.values} />}>
       <Section title={text.sections.offer}>
         <div className="three gap-16">
           <NativeSelect

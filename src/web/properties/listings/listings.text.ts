@@ -1,7 +1,6 @@
 export const listingsText = {
   createTitle: 'Crear Propiedad',
   preview: 'Así se ve en la lista',
-  previewEmpty: 'Elegí operación y tipo para ver la tarjeta.',
   created: 'Propertie successfully created!',
   sections: {
     offer: 'La oferta',

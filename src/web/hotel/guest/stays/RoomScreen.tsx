@@ -11,6 +11,7 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { CartBar } from '../orders/CartBar.tsx'
 import { changeCart } from '../orders/cartStore.ts'
 import { OwnOrders } from '../orders/OwnOrders.tsx'
@@ -82,7 +83,7 @@ function Outside({ room, yours }: OutsideProps) {
       <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="button">
         {text.toMenu}
       </Link>
-      {RoomEntrance && <RoomEntrance room={room} yours={yours} />}
+      {RoomEntrance ? <RoomEntrance room={room} yours={yours} /> : <SkeletonBox height={200} radius={10} />}
     </div>
   )
 }

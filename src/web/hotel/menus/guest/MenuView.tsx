@@ -93,6 +93,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
       </div>
       <Lazy
         part={searchAndFiltersPart}
+        until={<div style={{ height: 150 }} />}
         with={{
           menus,
           onFilter: setFilter,

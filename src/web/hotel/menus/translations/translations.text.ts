@@ -1,5 +1,7 @@
+import { menuToolsText } from '../menus.text.ts'
+
 export const translationGridText = {
-  open: 'Traducciones',
+  open: menuToolsText.translations,
   text: 'Texto',
   missing: 'Falta',
   left: (count: number) => (count === 1 ? 'Falta 1 texto' : `Faltan ${count} textos`),

@@ -1,5 +1,6 @@
 import '#web/kernel/theme/phone-fonts.css'
 import '#web/kernel/theme/kit.ts'
+import '#web/kernel/theme/whole.css'
 import './fixed.css'
 import type { ReactNode } from 'react'
 import { BrokenPageTextProvider } from '#web/kernel/navigation/ErrorBoundary.tsx'
@@ -12,7 +13,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
   const { failed, retry } = guestKernelText[useLanguage()]
   return (
     <BrokenPageTextProvider value={{ broken: failed, retry }}>
-      <div className={classes.guest}>{children}</div>
+      <div className={`whole ${classes.guest}`}>{children}</div>
     </BrokenPageTextProvider>
   )
 }

@@ -1,6 +1,7 @@
 import '#web/kernel/theme/fonts.css'
 import '#web/kernel/theme/phone-fonts.css'
 import '#web/kernel/theme/kit.ts'
+import '#web/kernel/theme/whole.css'
 import { type ReactNode, useEffect } from 'react'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
@@ -38,7 +39,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
           </Link>
         </header>
         <OfflineNotice />
-        <main className={classes.main}>{children}</main>
+        <main className={`whole ${classes.main}`}>{children}</main>
         <PhoneBottomBar />
         <Popups />
       </div>

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { homePathOf } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
@@ -44,6 +44,14 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
     current,
   )
 
+  const inside = useRef<HTMLDivElement>(null)
+  const entryCount = groups.flatMap(({ entries }) => entries).length
+  // On a small laptop the last group is below the window's edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the current entry depends on path and entries
+  useEffect(() => {
+    inside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, entryCount])
+
   const renderEntry = (entry: SidebarEntry) => (
     <li key={entry.label}>
       {entry.way ? (
@@ -67,7 +75,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
 
   return (
     <aside className={classes.sidebar} id={id} data-open={open || undefined}>
-      <div className={classes.inside}>
+      <div ref={inside} className={classes.inside}>
         <Link to={homePathOf(role)} className={classes.brand} onClick={onFollow}>
           <span className={classes.initial} aria-hidden>
             {venue?.logo ? (
