@@ -212,11 +212,12 @@ describe('write budgets', () => {
     const hotel = await openHotel(server)
     const second = await hotel.stay.join()
     const write = (phone: typeof second) => phone.call(api.hotel.stays.setMail, { mail: 'eva@ejemplo.test' })
-    const results = []
-    for (let n = 0; n < 70; n++) results.push(await write(hotel.guest).catch(({ status }) => status))
+    const started = performance.now()
+    const results = await Promise.allSettled(Array.from({ length: 75 }, () => write(hotel.guest)))
+    const stored = results.filter(({ status }) => status === 'fulfilled').length
+    expect(stored).toBeGreaterThanOrEqual(60)
     // The budget refills by one per second while the test runs.
-    expect(results.indexOf(429)).toBeGreaterThanOrEqual(60)
-    expect(results.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(stored).toBeLessThanOrEqual(60 + Math.ceil((performance.now() - started) / 1000))
     expect(await write(second)).toEqual({ done: true })
     // Staff have no budget.
     for (let n = 0; n < 70; n++)
