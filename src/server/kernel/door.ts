@@ -7,7 +7,7 @@ import type { Role, SessionKind } from '#contract/kernel/roles.ts'
 import { startRecording, takeRecording } from './activity/recordedChanges.ts'
 import { writeActivityLog } from './activity/writeActivityLog.ts'
 import { type AdmittedCaller, admit, admitCaller, type EndpointRules } from './admission.ts'
-import { type Db, setVenue } from './db/database.ts'
+import { type Db, type RunStatement, setVenue } from './db/database.ts'
 import { refuse, translateErrors } from './doorErrors.ts'
 import type { Caller, CallerOf } from './identity/callers.ts'
 import { extendSession } from './identity/sessions.ts'
@@ -39,6 +39,12 @@ interface HandlerContext<C extends Caller = Caller>
 /** Context of a handler that runs in one transaction. */
 export interface TransactionContext<C extends Caller = Caller> extends HandlerContext<C> {
   db: Db
+  /**
+   * Sends the announcements and the commit behind the statements that the handler has sent, without waiting for their
+   * results, so that rows stay locked for no round trip. If one of them fails, PostgreSQL rolls all back. The handler
+   * sends no statement afterwards. Not for writes of the staff, which are logged last.
+   */
+  sendCommit(): void
 }
 
 /** Context of a handler that works outside a transaction (rate limits, hashing, decoding) and opens its own ones. */
@@ -117,34 +123,43 @@ const runInTransaction = async <T>(
   endpoint: string,
   rules: EndpointRules,
   input: unknown,
-  work: (db: Db, admitted: AdmittedCaller) => Promise<T>,
+  work: (db: Db, admitted: AdmittedCaller, sendCommit: () => void) => Promise<T>,
 ): Promise<T> => {
   const { kernel, productRegistry, keyCall } = context
   // A key is checked for one endpoint, by its path.
   if (keyCall && keyCall.endpoint !== endpoint) throw refuse('FORBIDDEN')
-  let announced: Promise<unknown> | undefined
-  const committed = kernel.database.transaction(rules.kind ?? 'read', async (db, run) => {
-    const admitted = await admit(context, rules, input, run)
-    const result = await runLogged(db, context, admitted, { endpoint, rules, input }, () => work(db, admitted))
-    // A write whose client has disconnected is rolled back; after this check the commit can no longer be prevented.
-    if (rules.kind === 'write' && context.gone()) throw refuse('CLIENT_CLOSED_REQUEST')
-    if (rules.kind === 'write' && admitted.venueId !== null) {
-      const { venueId } = admitted
-      const own = {
-        venueId,
-        changed: productRegistry.featuresToNotify(featureOf(endpoint)),
-        for: audiencesOfWrite(rules.audience, admitted.caller, context.audiences ?? []),
-      }
-      const touched = context.touched?.flatMap(productRegistry.featuresToNotify)
-      context.announced = touched ? [own, { venueId, changed: touched }] : [own]
-      // Sent together with the commit, which saves a round trip while rows are locked. After a failure PostgreSQL rolls back.
-      announced = Promise.all(context.announced.map((announcement) => announceBeforeCommit(run, announcement)))
-      announced.catch(() => {})
+  const announceAll = (run: RunStatement, { caller, venueId }: AdmittedCaller) => {
+    if (rules.kind !== 'write' || venueId === null) return
+    const own = {
+      venueId,
+      changed: productRegistry.featuresToNotify(featureOf(endpoint)),
+      for: audiencesOfWrite(rules.audience, caller, context.audiences ?? []),
     }
+    const touched = context.touched?.flatMap(productRegistry.featuresToNotify)
+    context.announced = touched ? [own, { venueId, changed: touched }] : [own]
+    return Promise.all(context.announced.map((announcement) => announceBeforeCommit(run, announcement)))
+  }
+  const finished = kernel.database.transaction(rules.kind ?? 'read', async (db, run, commit) => {
+    const admitted = await admit(context, rules, input, run)
+    // A write whose client has disconnected is rolled back; after this check the commit can no longer be prevented. The
+    // announcements are sent together with the commit, which saves a round trip while rows are locked.
+    const announceAndCommit = async () => {
+      if (rules.kind === 'write' && context.gone()) throw refuse('CLIENT_CLOSED_REQUEST')
+      await Promise.all([announceAll(run, admitted), commit()])
+    }
+    let committed: Promise<void> | undefined
+    const sendCommit = () => {
+      committed ??= announceAndCommit()
+      // The door awaits it after the handler, whose own refusal takes precedence.
+      committed.catch(() => {})
+      return committed
+    }
+    const call = { endpoint, rules, input }
+    const result = await runLogged(db, context, admitted, call, () => work(db, admitted, sendCommit))
+    await sendCommit()
     return { result, admitted }
   })
-  const { result, admitted } = await translateErrors(committed)
-  await translateErrors(announced)
+  const { result, admitted } = await translateErrors(finished)
   // The transaction of a read cannot write. A download that cannot be logged is refused.
   if (rules.kind === 'read' && rules.isExport)
     await translateErrors(
@@ -167,9 +182,9 @@ const door = os.$context<IncomingCall>().middleware(async ({ context, path, proc
     const { caller } = await admitCaller(context, rules, input)
     await translateErrors(countByNetwork(context, endpoint, rules, caller))
   }
-  return runInTransaction(context, endpoint, rules, input, async (db, admitted) => {
+  return runInTransaction(context, endpoint, rules, input, async (db, admitted, sendCommit) => {
     spendBudget(context, endpoint, rules, admitted.caller)
-    return next({ context: { ...handlerContext(context, endpoint, rules, admitted), db } })
+    return next({ context: { ...handlerContext(context, endpoint, rules, admitted), db, sendCommit } })
   })
 })
 

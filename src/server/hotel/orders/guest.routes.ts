@@ -64,7 +64,9 @@ export const guestOrdersRoutes = {
     if (taken.hasChanged) context.alsoChanges('hotel.menus')
     if (stay.language !== language) await updateRow(db, stays, stayId, { language })
     const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt, ...delivery } as const
-    const number = orRefuse(await insertOrder(db, order, lines), errors)
+    const stored = insertOrder(db, order, lines)
+    context.sendCommit()
+    const number = orRefuse(await stored, errors)
     const newLines = lines.map((line) => ({ ...line, done: false }))
     const sent = {
       id,

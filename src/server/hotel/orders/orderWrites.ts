@@ -1,65 +1,68 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OrderLine } from '#contract/hotel/orders.ts'
+import { recordInsert } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
-import { insertOnce, isAnyOf, nextVersion } from '#server/kernel/db/rowOperations.ts'
+import { insertRecordsSql, runPrepared } from '#server/kernel/db/insertRecords.ts'
+import { isAnyOf, nextVersion } from '#server/kernel/db/rowOperations.ts'
+import { refuseIfTaken } from '#server/kernel/db/uniqueViolation.ts'
 import { products } from '../menus/menus.table.ts'
-import { orderChanges, orderLines, orderNumbers, orders } from './orders.table.ts'
+import { orderChanges, orderLines, orders } from './orders.table.ts'
 import type { LineTax } from './pricing.rules.ts'
 import { lockProducts, type ProductQuantity, quantityDifference } from './stock.ts'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
 type NewLine = Omit<OrderLine, 'done'> & LineTax & { done?: boolean }
+type LineOwner = Pick<NewOrder, 'venueId' | 'id' | 'stayId'>
 
-const incrementNumber = preparedQuery<{ venueId: number }, { number: number }>('hotel_next_order_number', (db) =>
-  db
-    .insert(orderNumbers)
-    .values({ venueId: sql.placeholder('venueId'), last: 1 })
-    .onConflictDoUpdate({ target: orderNumbers.venueId, set: { last: sql`${orderNumbers.last} + 1` } })
-    .returning({ number: orderNumbers.last }),
-)
-const takeNumber = async (db: Db, venueId: number) => {
-  const [row] = await incrementNumber(db, { venueId })
-  if (!row) throw new Error('hotel_order_numbers returned no order number')
-  return row.number
-}
+const toLineRecords = ({ venueId, id: orderId, stayId }: LineOwner, lines: readonly NewLine[], at: Date) =>
+  JSON.stringify(
+    lines.map(({ done, ...line }, position) => ({
+      ...line,
+      venueId,
+      orderId,
+      stayId,
+      position,
+      doneAt: done ? at : null,
+    })),
+  )
 
-export const insertOrderLines = async (
-  db: Db,
-  { venueId, id: orderId, stayId }: Pick<NewOrder, 'venueId' | 'id' | 'stayId'>,
-  lines: readonly NewLine[],
-  at: Date,
-) => {
-  const rows = lines.map(({ done, ...line }, position) => ({
-    ...line,
-    venueId,
-    orderId,
-    stayId,
-    position,
-    doneAt: done ? at : null,
-  }))
-  await db.insert(orderLines).values(rows)
+const insertLinesStatement = { name: 'hotel_insert_order_lines', text: insertRecordsSql(orderLines, '$1') }
+export const insertOrderLines = async (db: Db, order: LineOwner, lines: readonly NewLine[], at: Date) => {
+  await runPrepared(db, insertLinesStatement, [toLineRecords(order, lines, at)])
 }
 
 /**
+ * Takes the venue's next number and inserts an order and its lines. One statement in place of three: each statement
+ * costs the app and PostgreSQL about 0.1 ms.
+ */
+const insertOrderStatement = {
+  name: 'hotel_insert_order',
+  text: `with numbered as (
+      insert into hotel_order_numbers (venue_id, last) values ($1, 1)
+      on conflict (venue_id) do update set last = hotel_order_numbers.last + 1 returning last
+    ), stored as (${insertRecordsSql(orders, '$2', { computed: { number: 'numbered.last' }, from: 'numbered' })}),
+    stored_lines as (${insertRecordsSql(orderLines, '$3')})
+    select last as number from numbered`,
+}
+/** Columns with a default. */
+const initialColumns = { deliverTo: 'room', spot: '', cancelReason: '', corrections: 0, version: 1 } as const
+
+/**
  * Inserts an order with its lines and returns its number. Returns 'gone' when the id belongs to an order of another
- * stay; the caller must then roll back. Taking a number locks the venue's number row until the commit. It is therefore
- * the last step, and the inserts are sent with it in one round trip: they read the number in SQL.
+ * stay; PostgreSQL has then aborted the transaction. Taking a number locks the venue's number row until the commit. It is
+ * therefore the last step.
  */
 export const insertOrder = async (db: Db, order: NewOrder, lines: readonly NewLine[]) => {
-  const numberTaken = takeNumber(db, order.venueId)
-  const orderStored = insertOnce(db, orders, {
-    ...order,
-    number: sql`(select ${orderNumbers.last} from ${orderNumbers})`,
-  })
-  const linesStored = insertOrderLines(db, order, lines, order.sentAt)
-  // With the id of a foreign order the lines can fail as well; the result 'gone' is returned instead of that error.
-  linesStored.catch(() => {})
-  const [number, isNew] = await Promise.all([numberTaken, orderStored])
-  if (!isNew) return 'gone'
-  await linesStored
-  return number
+  const records = JSON.stringify([{ ...initialColumns, ...order }])
+  const lineRecords = toLineRecords(order, lines, order.sentAt)
+  const inserted = runPrepared<{ number: number }>(db, insertOrderStatement, [order.venueId, records, lineRecords])
+  const rows = await inserted.catch(refuseIfTaken('gone'))
+  if (rows === 'gone') return rows
+  recordInsert(db, order)
+  const [row] = rows
+  if (!row) throw new Error('hotel_order_numbers returned no order number')
+  return row.number
 }
 
 export const logOrderChange = (db: Db, change: typeof orderChanges.$inferInsert) =>

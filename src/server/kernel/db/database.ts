@@ -30,9 +30,12 @@ export interface TransactionRunner {
   pool: pg.Pool
   /**
    * Runs `work` in one transaction as the app's role. No row of a venue is visible until a venue is set, and only rows
-   * that every caller may read until the caller's kind is set.
+   * that every caller may read until the caller's kind is set. It commits after `work`, unless `work` has called `commit`.
    */
-  transaction<T>(mode: 'read' | 'write', work: (db: Db, run: RunStatement) => Promise<T>): Promise<T>
+  transaction<T>(
+    mode: 'read' | 'write',
+    work: (db: Db, run: RunStatement, commit: () => Promise<unknown>) => Promise<T>,
+  ): Promise<T>
   /** A transaction with the rights of staff in every venue that is set, for background tasks and commands. */
   asTask<T>(mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
   /** A transaction of a background task or command with the rights of staff, limited to one venue. */
@@ -95,11 +98,16 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRu
     clearFirstFailure(client)
     try {
       const run: RunStatement = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
+      let committed: Promise<unknown> | undefined
+      const commit = () => {
+        committed ??= client.query('commit')
+        return committed
+      }
       const [, result] = await Promise.all([
         client.query(mode === 'read' ? 'begin read only' : 'begin'),
-        work(ormOf(client), run),
+        work(ormOf(client), run, commit),
       ])
-      await client.query('commit')
+      await commit()
       return result
     } catch (error) {
       await client.query('rollback').catch((failure) => {
