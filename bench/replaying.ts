@@ -1,21 +1,5 @@
-// Records the SQL statements of one order and replays them with a bare driver for other orders.
-import { randomUUID } from 'node:crypto'
+// Records the SQL statements of a call, which the bare server repeats.
 import pg from 'pg'
-import { hashSecret } from '#server/kernel/identity/sessionTokens.ts'
-
-export interface Phone {
-  cookie: string
-  stayId: string
-}
-
-export const orderOf = (productId: string, total: number) => ({
-  id: randomUUID(),
-  lines: [{ id: randomUUID(), productId, quantity: 1, choices: [], comment: '', outletId: null }],
-  total,
-})
-export type Order = ReturnType<typeof orderOf>
-/** The order whose statements are recorded. */
-export const recordedOrder = orderOf('', 0)
 
 interface RecordedStatement {
   text: string
@@ -43,29 +27,4 @@ export const recordStatements = async (work: () => Promise<unknown>): Promise<Re
   await work()
   recording = null
   return asked
-}
-
-/** The recorded statements with the ids replaced by those of another order and stay. */
-export const statementsForOrder = (texts: RecordedStatement[], from: Phone | undefined, order: Order, phone: Phone) => {
-  const session = (one: Phone | undefined) => /=(\d+)\.([^.]+)\.(.+)$/.exec(one?.cookie ?? '') ?? []
-  const [, , recordedSession, recordedSecret = ''] = session(from)
-  const [, , ownSession, ownSecret = ''] = session(phone)
-  const other = new Map<unknown, unknown>([
-    [recordedOrder.id, order.id],
-    [recordedOrder.lines[0]?.id, order.lines[0]?.id],
-    [from?.stayId, phone.stayId],
-    [recordedSession, ownSession],
-  ])
-  const swapped = (value: unknown): unknown => {
-    if (Buffer.isBuffer(value)) return value.equals(hashSecret(recordedSecret)) ? hashSecret(ownSecret) : value
-    return other.has(value) ? other.get(value) : value
-  }
-  return async (client: pg.Client) => {
-    for (const { text, values } of texts)
-      await client.query({
-        name: text.length > 60 ? hashSecret(text).toString('hex').slice(0, 40) : '',
-        text,
-        values: values.map(swapped),
-      })
-  }
 }

@@ -22,6 +22,10 @@ import { type Load, requestsPerSecond } from './load.ts'
 const root = path.join(import.meta.dirname, '..')
 const children: ChildProcess[] = []
 
+export const stopPrograms = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+
 /** Runs `work` with an empty data folder; afterwards stops all servers and deletes the folder. */
 export const withDataDir = async (work: (dataDir: string) => Promise<void>) => {
   if (!existsSync(path.join(root, 'dist/server/main.js')))
@@ -30,7 +34,7 @@ export const withDataDir = async (work: (dataDir: string) => Promise<void>) => {
   try {
     await work(dataDir)
   } finally {
-    for (const child of children) child.kill('SIGTERM')
+    stopPrograms()
     await Promise.all(children.filter((child) => child.exitCode === null).map((child) => once(child, 'exit')))
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -66,6 +70,7 @@ const startProgram = async (file: string, told: object) => {
 }
 
 export const startBare = (told: BareServerConfig) => startProgram('bare.ts', told)
+export const startBareOrders = (connection: PoolConfig) => startProgram('bareOrders.ts', connection)
 export const startBareStream = (connection: PoolConfig) => startProgram('bareStream.ts', connection)
 
 /** The embedded database of a data folder. */
@@ -95,11 +100,12 @@ export const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(p
 /** Memory in MB of a process and all its descendants; pages that they share are counted once. */
 export const memoryOfTree = (pid: number): number => {
   const share = Number(/Pss:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+  return childrenOf(pid).reduce((sum, id) => sum + memoryOfTree(id), share)
+}
+const childrenOf = (pid: number) => {
   const isChild = (id: string) =>
     /^\d+$/.test(id) && new RegExp(`PPid:\\s+${pid}\n`).test(safely(() => statusOf(Number(id))))
-  return readdirSync('/proc')
-    .filter(isChild)
-    .reduce((sum, id) => sum + memoryOfTree(Number(id)), share)
+  return readdirSync('/proc').filter(isChild).map(Number)
 }
 const safely = (read: () => string) => {
   try {
@@ -115,9 +121,15 @@ export const databasePid = (dataDir: string) =>
   Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** CPU time of a process in milliseconds, with a precision of 10. */
-const cpuOf = (pid: number) => {
+export const cpuOf = (pid: number) => {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
   return (Number(user) + Number(system)) * 10
+}
+
+/** CPU time in milliseconds of all processes of the embedded database that run. */
+export const databaseCpu = (dataDir: string) => {
+  const first = databasePid(dataDir)
+  return childrenOf(first).reduce((sum, pid) => sum + cpuOf(pid), cpuOf(first))
 }
 
 /** Requests per second after a second of warming up, and the CPU milliseconds of the server's process per request. */

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sharedServer } from '#server/testing/kit.ts'
+import { openHotel } from '../hotel.testkit.ts'
+
+const server = sharedServer()
+
+/**
+ * Records the statements of each transaction from now on, as one list per turn of the event loop: the statements of a turn
+ * take one round trip.
+ */
+const recordTransactions = () => {
+  const { pool } = server.kernel.database
+  const transactions: string[][][] = []
+  const record = (client: pg.PoolClient) => {
+    const turns: string[][] = []
+    transactions.push(turns)
+    let isSameTurn = false
+    const { query } = client
+    const spy = vi.spyOn(client, 'query').mockImplementation(((...args: unknown[]) => {
+      const [first] = args as [string | { text: string }]
+      if (!isSameTurn) turns.push([])
+      isSameTurn = true
+      process.nextTick(() => {
+        isSameTurn = false
+      })
+      turns.at(-1)?.push(typeof first === 'string' ? first : first.text)
+      return (query as (...all: unknown[]) => unknown).apply(client, args)
+    }) as typeof query)
+    onTestFinished(() => spy.mockRestore())
+  }
+  pool.on('acquire', record)
+  onTestFinished(() => void pool.off('acquire', record))
+  return transactions
+}
+
+test('an order takes three round trips and nine statements, and its number is locked in the last one only', async () => {
+  const hotel = await openHotel(server)
+  await hotel.order()
+  const transactions = recordTransactions()
+  await hotel.order()
+  // Tasks of the server may have run transactions meanwhile.
+  const turns = transactions.find((one) => one.flat().some((text) => text.startsWith('with numbered'))) ?? []
+  expect(turns.map((statements) => statements.length)).toEqual([3, 3, 3])
+  const [, , [numbered, announced, committed] = []] = turns
+  expect(numbered).toMatch(/^with numbered/)
+  expect(announced).toMatch(/pg_notify/)
+  expect(committed).toBe('commit')
+})
