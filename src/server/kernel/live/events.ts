@@ -4,12 +4,6 @@ const encoder = new TextEncoder()
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-interface Event {
-  event: string
-  id: string
-  data: string
-}
-
 /**
  * A server-sent event stream for one browser. It ends once, by whichever happens first: the request is aborted (`gone`),
  * the reader cancels, the reader stops reading, or the server calls `close`. Then `onEnd` is called exactly once; later
@@ -18,7 +12,7 @@ interface Event {
 export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
   let controller: ReadableStreamDefaultController<Bytes> | undefined
   /** Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. */
-  const unread = new Map<string, Bytes>()
+  const unread = new Map<string, string>()
   let readerWaits = false
   let lastReadAt = performance.now()
 
@@ -32,16 +26,20 @@ export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
   }
   const close = () => {
     const ending = end()
-    for (const bytes of unread.values()) ending?.enqueue(bytes)
+    if (unread.size > 0) ending?.enqueue(takeUnread())
     ending?.close()
   }
-  const deliverNext = () => {
-    const [first] = unread
-    if (!readerWaits || !first) return
+  const takeUnread = () => {
+    const bytes = encoder.encode([...unread.values()].join(''))
+    unread.clear()
+    return bytes
+  }
+  /** All unread events are one chunk, which the server sends with one system call. */
+  const deliver = () => {
+    if (!readerWaits || unread.size === 0) return
     readerWaits = false
     lastReadAt = performance.now()
-    unread.delete(first[0])
-    controller?.enqueue(first[1])
+    controller?.enqueue(takeUnread())
   }
 
   const body = new ReadableStream<Bytes>(
@@ -51,7 +49,7 @@ export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
       },
       pull() {
         readerWaits = true
-        deliverNext()
+        deliver()
       },
       cancel() {
         end()
@@ -64,13 +62,16 @@ export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
   return {
     body,
     close,
-    send({ event, id, data }: Event) {
+    /** Sends one event for each text in `data`. */
+    send(event: string, id: string, data: readonly string[]) {
       if (unread.size === 0) lastReadAt = performance.now()
       if (performance.now() - lastReadAt > readTimeout) return close()
-      const key = `${event} ${data}`
-      unread.delete(key)
-      unread.set(key, encoder.encode(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`))
-      deliverNext()
+      for (const text of data) {
+        const key = `${event} ${text}`
+        unread.delete(key)
+        unread.set(key, `event: ${event}\nid: ${id}\ndata: ${text}\n\n`)
+      }
+      deliver()
     },
   }
 }

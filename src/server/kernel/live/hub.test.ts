@@ -27,7 +27,7 @@ const listen = (given: Partial<Listener> = {}) => {
     audiences: [],
     receivesAll: false,
     mayReceive: () => true,
-    changed: (feature) => void told.push(feature),
+    changed: (features) => void told.push(...features),
     missed: () => void told.push('missed'),
     end(why) {
       told.push(why)

@@ -62,7 +62,7 @@ const listen = (endedByNames: string[]) => {
     audiences: [],
     receivesAll: true,
     mayReceive: () => true,
-    changed: (feature) => void told.push(feature),
+    changed: (features) => void told.push(...features),
     missed: () => void told.push('missed'),
     end(why) {
       told.push(why)
