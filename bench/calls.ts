@@ -6,6 +6,7 @@ import pino from 'pino'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
+import { growMenu } from './hotel.ts'
 import { emptyWebBuild, measureDuration, report } from './kit.ts'
 import { recordStatements } from './replaying.ts'
 import {
@@ -29,22 +30,13 @@ const products = 240
 /** A URL without `venue` is not cached and uses the community venue, which is the demo's first. */
 const uncached = '/api/hotel/menus/offered?language=spanish'
 
-/** Copies products of the demo's first venue until it has 240 that guests see. */
-const addProducts = `
-  with visible as (select p from hotel_products p where not hidden), missing as (select ${products} - count(*) as n from visible)
-  insert into hotel_products select (jsonb_populate_record(v.p, jsonb_build_object(
-      'id', gen_random_uuid(), 'name', left((v.p).name, 20) || ' ' || k, 'order_product', k))).*
-  from visible v, generate_series(1, ${products}) k order by k, (v.p).id limit (select n from missing)`
-
 /** Creates the demo and records the SQL statements of one menu read. */
 const prepare = async (dataDir: string) => {
   const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
   await fillDemoWithoutFiles(running.kernel)
   const { app } = createApp(running.kernel, running.hub, emptyWebBuild(dataDir))
   const found = await running.kernel.database.inVenue(1, 'write', async (db) => {
-    await db.execute('update hotel_categories set hidden = false')
-    await db.execute('update hotel_menus set hidden = false')
-    await db.execute(addProducts)
+    await growMenu(db, products)
     const { rows } = await db.execute<{ outlet: string; product: string }>(
       `select (select id from hotel_outlets order by order_outlet limit 1) as outlet,
         (select id from hotel_products where not hidden order by id limit 1) as product`,

@@ -10,20 +10,24 @@ interface Listening {
   count: number
   /** The text of the event that is awaited. */
   event: string
+  /** Cookies of sessions, each for eight listeners, which is the limit per session. Without them all are visitors. */
+  cookies?: string[]
 }
 
 /** The server limits the streams and the openings per address, so each 250 listeners have another loopback address. */
 const perAddress = 250
+const perSession = 8
 const openingAtOnce = 40
 
 if (parentPort) {
-  const { port, path, count, event } = workerData as Listening
+  const { port, path, count, event, cookies } = workerData as Listening
+  const cookieOf = (n: number) => (cookies ? `cookie: ${cookies[Math.floor(n / perSession)]}\r\n` : '')
   let received = 0
   const open = (n: number) =>
     new Promise<net.Socket>((resolve, reject) => {
       const localAddress = `127.0.1.${1 + Math.floor(n / perAddress)}`
       const socket = net.connect({ port, host: '127.0.0.1', localAddress }, () =>
-        socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`),
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${cookieOf(n)}\r\n`),
       )
       socket.once('data', (head) => {
         if (!head.includes(' 200 ')) reject(new Error(`a listener was refused: ${head.subarray(0, 60)}`))

@@ -1,7 +1,6 @@
 // Measures orders per second and CPU time per order beside a bare server with one SQL function in the same run, and the time
 // from a tap to the order list while many phones and screens are connected: node bench/orders.ts. Requires a build: npm test -- build
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
@@ -10,21 +9,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
-import { rooms } from '#server/hotel/rooms/rooms.table.ts'
-import { occupiedRooms, stays } from '#server/hotel/stays/stays.table.ts'
 import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
-import type { Db } from '#server/kernel/db/database.ts'
-import { sessionCookieName } from '#server/kernel/identity/cookies.ts'
-import { sessions, staffAccounts } from '#server/kernel/identity/identity.table.ts'
-import { encodeSessionToken, hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
+import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
+import { moveIn, type Order, openMenus, openSession, orderOf, type Phone } from './hotel.ts'
 import { report } from './kit.ts'
 import { cpuOf, databaseCpu, databaseOf, fillDemoWithoutFiles, startBareOrders, stopPrograms } from './servers.ts'
-
-interface Phone {
-  cookie: string
-  stayId: string
-}
 
 const connections = 16
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -40,53 +30,23 @@ const root = path.join(import.meta.dirname, '..')
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-orders-'))
 const children: ChildProcess[] = []
 
-const openSession = async (db: Db, kind: 'guest' | 'staff', subject: string) => {
-  const [id, secret] = [randomUUID(), newSecret()]
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  await db
-    .insert(sessions)
-    .values({ venueId: 1, id, kind, subject, secretHash: hashSecret(secret), device: 'bench', expiresAt })
-  return `${sessionCookieName(kind)}=${encodeSessionToken({ venueId: 1, id, secret })}`
-}
-
-/** Creates a stay with one phone. */
-const moveIn = async (db: Db, number: number): Promise<Phone> => {
-  const [roomId, stayId] = [randomUUID(), randomUUID()]
-  await db.insert(rooms).values({ venueId: 1, id: roomId, kind: 'room', number })
-  const stay = { venueId: 1, id: stayId, roomId, code: '000000', openedAt: new Date(), openedBy: 'bench' }
-  await db.insert(stays).values(stay)
-  await db.insert(occupiedRooms).values({ venueId: 1, roomId, stayId })
-  return { stayId, cookie: await openSession(db, 'guest', stayId) }
-}
-
 /** Creates the demo and many stays. */
 const prepare = async () => {
   const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
   await fillDemoWithoutFiles(running.kernel)
   const house = await running.kernel.database.inVenue(1, 'write', async (db) => {
-    const { rows } = await db.execute<{ id: string; price: string }>(`select p.id, p.price from hotel_products p
-      where stock and price is not null and options = '[]' order by p.name limit 1`)
-    await db.execute(`update hotel_menus set openings = '[]'`)
+    const product = await openMenus(db)
     const guests: Phone[] = []
     for (let n = 0; n < (3 * rounds + 2) * stayCount + phones; n++) guests.push(await moveIn(db, 10_000 + n))
     const [account] = await db.select({ id: staffAccounts.id }).from(staffAccounts)
     // A session may open only a few streams, so each screen has its own session.
     const desks: string[] = []
     for (let n = 0; n < screens; n++) desks.push(await openSession(db, 'staff', account?.id ?? ''))
-    return { product: rows[0], guests, desks }
+    return { product, guests, desks }
   })
   await running.close()
-  const { product } = house
-  if (!product) throw new Error('the demo has nothing to order')
-  const [productId, total] = [product.id, Number(product.price)]
-  const order = () => ({
-    id: randomUUID(),
-    lines: [{ id: randomUUID(), productId, quantity: 1, choices: [], comment: '', outletId: null }],
-    total,
-  })
-  return { ...house, order }
+  return { ...house, order: () => orderOf(house.product) }
 }
-type Order = ReturnType<Awaited<ReturnType<typeof prepare>>['order']>
 
 const startServer = async (settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { TransactionRunner } from '#server/kernel/db/database.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel } from '../hotel.testkit.ts'
 
@@ -12,7 +12,7 @@ const server = sharedServer()
 const recordTransactions = () => {
   const { pool } = server.kernel.database
   const transactions: string[][][] = []
-  const record = (client: pg.PoolClient) => {
+  const record = (client: Awaited<ReturnType<TransactionRunner['pool']['connect']>>) => {
     const turns: string[][] = []
     transactions.push(turns)
     let isSameTurn = false
