@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { TransactionRunner } from '#server/kernel/db/database.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel } from '../hotel.testkit.ts'
 
@@ -12,21 +11,21 @@ const server = sharedServer()
 const recordTransactions = () => {
   const { pool } = server.kernel.database
   const transactions: string[][][] = []
-  const record = (client: Awaited<ReturnType<TransactionRunner['pool']['connect']>>) => {
+  const record = (client: { query(...args: never[]): unknown }) => {
     const turns: string[][] = []
     transactions.push(turns)
     let isSameTurn = false
-    const { query } = client
-    const spy = vi.spyOn(client, 'query').mockImplementation(((...args: unknown[]) => {
-      const [first] = args as [string | { text: string }]
+    const query = client.query.bind(client)
+    const spy = vi.spyOn(client, 'query').mockImplementation((...args) => {
+      const [first] = args as unknown as [string | { text: string }]
       if (!isSameTurn) turns.push([])
       isSameTurn = true
       process.nextTick(() => {
         isSameTurn = false
       })
       turns.at(-1)?.push(typeof first === 'string' ? first : first.text)
-      return (query as (...all: unknown[]) => unknown).apply(client, args)
-    }) as typeof query)
+      return query(...args)
+    })
     onTestFinished(() => spy.mockRestore())
   }
   pool.on('acquire', record)
