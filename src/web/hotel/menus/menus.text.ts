@@ -29,7 +29,11 @@ export const menusText = {
 }
 
 /** Titles of the pages that change many products of a menu; the menu's page loads no other words of theirs. */
-export const menuToolsText = { translations: 'Traducciones', prices: 'Cambiar precios', photos: 'Fotos por nombre de archivo' }
+export const menuToolsText = {
+  translations: 'Traducciones',
+  prices: 'Cambiar precios',
+  photos: 'Fotos por nombre de archivo',
+}
 
 export const menuText = {
   create: 'Create Menu',
