@@ -30,7 +30,9 @@ test('an admin of the first venue adds the demo once and removes it completely; 
 
   await Promise.all([admin.call(demo.add), admin.call(demo.add)])
   // The pictures of the demo take a busy machine more than a minute.
-  await expect.poll(state, { timeout: 500_000, interval: 200 }).toMatchObject({ isHere: true, isAdding: false, obstacle: null })
+  await expect
+    .poll(state, { timeout: 500_000, interval: 200 })
+    .toMatchObject({ isHere: true, isAdding: false, obstacle: null })
   expect((await state()).accounts).toContainEqual({ venue: 'Casa Club', ...demoAccount })
   const demoVenues = (await server.kernel.demoData?.venueIds()) ?? []
   expect(await Promise.all(demoVenues.map(async (venue) => (await front(venue)).name))).toEqual([
