@@ -7,7 +7,6 @@ import { tracing } from '../monitoring/tracing.ts'
 import { causeOfAbort, clearFirstFailure } from './abortedTransaction.ts'
 import { openDatabaseProbe } from './databaseProbe.ts'
 import { openPool } from './pool.ts'
-import { mapRowsFaster } from './rowMapping.ts'
 import { DatabaseUnreachable, isUnreachable } from './unreachable.ts'
 
 export { isUnreachable } from './unreachable.ts'
@@ -87,7 +86,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): TransactionRu
 
   const orms = new WeakMap<pg.PoolClient, Db>()
   const ormOf = (client: pg.PoolClient): Db => {
-    const orm = orms.get(client) ?? mapRowsFaster(drizzle(client, { casing: 'snake_case' }))
+    const orm = orms.get(client) ?? drizzle(client, { casing: 'snake_case' })
     orms.set(client, orm)
     return orm
   }
