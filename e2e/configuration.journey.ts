@@ -34,32 +34,6 @@ test('a new venue colour appears in every open tab at once', inLongRuns, async (
   await said(admin, 'Código guardado!')
 })
 
-test('an admin creates an API key, which is shown once and calls what its scopes allow until it is revoked', async ({
-  venue,
-}) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.goto('/configurations')
-  await admin.getByRole('link', { name: 'Claves de API' }).click()
-  await admin.getByLabel('Nombre').fill('Contabilidad')
-  await admin.getByRole('button', { name: 'Crear clave' }).click()
-  await expect(admin.getByText('Elegí al menos un permiso.')).toBeVisible()
-  await admin.getByLabel('Habitaciones y estadías').selectOption('Leer y escribir')
-  await admin.getByRole('button', { name: 'Crear clave' }).click()
-  await said(admin, 'Clave creada!')
-  const key = await admin.getByLabel('Clave nueva').inputValue()
-  const call = (path: string) =>
-    fetch(new URL(path, admin.url()), { headers: { authorization: `Bearer ${key}` } }).then(({ status }) => status)
-  expect(await call('/api/hotel/rooms/sheet?kind=room')).toBe(200)
-  expect(await call('/api/hotel/menus/list')).toBe(403)
-  await admin.reload()
-  await expect(admin.getByText('Habitaciones y estadías: leer y escribir')).toBeVisible()
-  await expect(admin.getByLabel('Clave nueva')).toHaveCount(0)
-  await admin.getByRole('button', { name: 'Revocar la clave Contabilidad' }).click()
-  await admin.getByRole('button', { name: 'Sí, revocar' }).click()
-  await said(admin, 'Clave revocada!')
-  expect(await call('/api/hotel/rooms/sheet?kind=room')).toBe(401)
-})
-
 test('the WhatsApp number is required only if WhatsApp is enabled', inLongRuns, async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/configuration/edit')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-test('an admin creates an API key and a webhook, sees their secrets once, and sees the delivery of a test event', async ({
+test('an admin creates an API key, which calls what its scopes allow until it is revoked, and a webhook; sees their secrets once, and the delivery of a test event', async ({
   venue,
 }) => {
   const received: string[] = []
@@ -19,9 +19,18 @@ test('an admin creates an API key and a webhook, sees their secrets once, and se
   await ana.goto('/configuration/integrations')
   const newKey = ana.locator('section', { has: ana.getByRole('heading', { name: 'Clave nueva' }) })
   await newKey.getByLabel('Nombre').fill('Reportes')
-  await newKey.getByLabel('Pedidos y cuentas').selectOption('Leer')
+  await newKey.getByRole('button', { name: 'Crear clave' }).click()
+  await expect(newKey.getByText('Elegí al menos un permiso.')).toBeVisible()
+  await newKey.getByLabel('Habitaciones y estadías').selectOption('Leer y escribir')
   await newKey.getByRole('button', { name: 'Crear clave' }).click()
   await expect(ana.getByLabel('Clave nueva', { exact: true })).toHaveValue(/^casa_/)
+  const key = await ana.getByLabel('Clave nueva', { exact: true }).inputValue()
+  const call = async (path: string) => {
+    const response = await fetch(new URL(path, ana.url()), { headers: { authorization: `Bearer ${key}` } })
+    return response.status
+  }
+  expect(await call('/api/hotel/rooms/sheet?kind=room')).toBe(200)
+  expect(await call('/api/hotel/menus/list')).toBe(403)
 
   const newWebhook = ana.locator('section', { has: ana.getByRole('heading', { name: 'Webhook nuevo' }) })
   await newWebhook.getByLabel('Nombre').fill('Planilla de cobros')
@@ -31,6 +40,15 @@ test('an admin creates an API key and a webhook, sees their secrets once, and se
   await newWebhook.getByLabel('Pago registrado').check()
   await newWebhook.getByRole('button', { name: 'Crear webhook' }).click()
   await expect(ana.getByLabel('Secreto del webhook')).toHaveValue(/^whsec_/)
+
+  await ana.reload()
+  await expect(ana.getByText('Habitaciones y estadías: leer y escribir')).toBeVisible()
+  await expect(ana.getByLabel('Clave nueva', { exact: true })).toHaveCount(0)
+  await expect(ana.getByLabel('Secreto del webhook')).toHaveCount(0)
+  await ana.getByRole('button', { name: 'Revocar la clave Reportes' }).click()
+  await ana.getByRole('button', { name: 'Sí, revocar' }).click()
+  await said(ana, 'Clave revocada!')
+  expect(await call('/api/hotel/rooms/sheet?kind=room')).toBe(401)
 
   await ana.getByRole('button', { name: 'Probar el webhook Planilla de cobros' }).click()
   await said(ana, 'Aviso de prueba en camino!')

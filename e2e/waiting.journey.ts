@@ -61,7 +61,7 @@ test('each kind of waiting item appears on the screens of staff and disappears w
   const visit = { ...enquiry, id: randomUUID(), kind: 'visit', day: '2100-01-01' }
   await write(await venue.caller(), 'properties/enquiries/ask', visit)
   await write(ana, 'properties/enquiries/plan', { id: visit.id, nextStep: 'Llamar a Bruno', nextStepOn: '2026-01-01' })
-  // Dark televisions, absences in a row and failed mails become waiting items only after minutes or days, so SQL
+  // Dark televisions, absences in a row, failed mails and paused webhooks become waiting items only after minutes or days, so SQL
   // inserts them.
   const { rows } = await database.query(
     `insert into community_absences (venue_id, class, day, member_id)
@@ -83,10 +83,16 @@ test('each kind of waiting item appears on the screens of staff and disappears w
      values ($1, 'nadie@ejemplo.test', 'Bienvenida', '', 3, now() + interval '1 hour')`,
     [venue.id],
   )
+  const webhook = randomUUID()
+  await database.query(
+    `insert into kernel_webhooks (venue_id, id, name, url, events, created_at, created_by, paused_at, pause_reason)
+     values ($1, $2, 'Caja', 'https://caja.example/', '{order.created}', now(), 'Ana', now(), 'failures')`,
+    [venue.id, webhook],
+  )
   await ask('community/alerts/send', { kind: 'medical' })
 
   const one = Object.fromEntries(Object.entries(before).map(([kind, count]) => [kind, count + 1]))
-  await expect.poll(counts, { timeout: 15_000 }).toEqual(one)
+  await expect.poll(counts).toEqual(one)
   await ana.getByRole('button', { name: /^Atender: Alerta Médica/ }).click()
   const total = totalOf(one) - 1
   await expect(bell).toHaveAccessibleName(new RegExp(`^Campana: ${total} en espera`))
@@ -136,9 +142,10 @@ test('each kind of waiting item appears on the screens of staff and disappears w
   }
   await write(ana, 'club/movements/create', { ...movement, missing: null, madeAt: null })
   await write(ana, 'community/absences/note', { id: randomUUID(), member: rows[0].member_id, outcome: 'Vuelve' })
+  await write(ana, 'kernel/webhooks/resume', { id: webhook })
   await database.query('update kernel_sessions set seen_at = now() where venue_id = $1 and subject = $2', [
     venue.id,
     tv,
   ])
-  await expect.poll(counts, { timeout: 15_000 }).toEqual(before)
+  await expect.poll(counts).toEqual(before)
 })
