@@ -10,7 +10,7 @@ const open = () => {
   const events = openEventStream(browser.signal, onEnd)
   let id = 0
   const say = (...names: string[]) => {
-    for (const data of names) events.send('changed', `${++id}`, [data])
+    for (const data of names) events.send({ event: 'changed', id: `${++id}`, data })
   }
   const reader = () => events.body.pipeThrough(new TextDecoderStream()).getReader()
   return { browser, onEnd, events, say, reader }
@@ -74,15 +74,4 @@ test('a stream that nobody reads is closed within a minute of heartbeats; a stre
   read.say('club.posts')
   read.events.close()
   expect((await reading).at(-1)).toBe('5 club.posts')
-})
-
-test('the events of one announcement are one chunk', async () => {
-  const { events, reader } = open()
-  const chunk = reader().read()
-  await vi.advanceTimersByTimeAsync(10)
-  events.send('changed', '1', ['club.posts', 'club.bags'])
-  expect((await chunk).value).toBe(
-    'event: changed\nid: 1\ndata: club.posts\n\nevent: changed\nid: 1\ndata: club.bags\n\n',
-  )
-  events.close()
 })

@@ -4,6 +4,12 @@ const encoder = new TextEncoder()
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+interface Event {
+  event: string
+  id: string
+  data: string
+}
+
 /**
  * A server-sent event stream for one browser. It ends once, by whichever happens first: the request is aborted (`gone`),
  * the reader cancels, the reader stops reading, or the server calls `close`. Then `onEnd` is called exactly once; later
@@ -12,7 +18,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
   let controller: ReadableStreamDefaultController<Bytes> | undefined
   /** Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. */
-  const unread = new Map<string, string>()
+  const unread = new Map<string, Bytes>()
   let readerWaits = false
   let lastReadAt = performance.now()
 
@@ -26,20 +32,16 @@ export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
   }
   const close = () => {
     const ending = end()
-    if (unread.size > 0) ending?.enqueue(takeUnread())
+    for (const bytes of unread.values()) ending?.enqueue(bytes)
     ending?.close()
   }
-  const takeUnread = () => {
-    const bytes = encoder.encode([...unread.values()].join(''))
-    unread.clear()
-    return bytes
-  }
-  /** All unread events are one chunk, which the server sends with one system call. */
-  const deliver = () => {
-    if (!readerWaits || unread.size === 0) return
+  const deliverNext = () => {
+    const [first] = unread
+    if (!readerWaits || !first) return
     readerWaits = false
     lastReadAt = performance.now()
-    controller?.enqueue(takeUnread())
+    unread.delete(first[0])
+    controller?.enqueue(first[1])
   }
 
   const body = new ReadableStream<Bytes>(
@@ -49,7 +51,7 @@ export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
       },
       pull() {
         readerWaits = true
-        deliver()
+        deliverNext()
       },
       cancel() {
         end()
@@ -62,16 +64,13 @@ export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
   return {
     body,
     close,
-    /** Sends one event for each text in `data`. */
-    send(event: string, id: string, data: readonly string[]) {
+    send({ event, id, data }: Event) {
       if (unread.size === 0) lastReadAt = performance.now()
       if (performance.now() - lastReadAt > readTimeout) return close()
-      for (const text of data) {
-        const key = `${event} ${text}`
-        unread.delete(key)
-        unread.set(key, `event: ${event}\nid: ${id}\ndata: ${text}\n\n`)
-      }
-      deliver()
+      const key = `${event} ${data}`
+      unread.delete(key)
+      unread.set(key, encoder.encode(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`))
+      deliverNext()
     },
   }
 }

@@ -27,7 +27,7 @@ const listen = (given: Partial<Listener> = {}) => {
     audiences: [],
     receivesAll: false,
     mayReceive: () => true,
-    changed: (features) => void told.push(...features),
+    changed: (feature) => void told.push(feature),
     missed: () => void told.push('missed'),
     end(why) {
       told.push(why)

@@ -15,8 +15,7 @@ export interface Listener extends StreamFilter {
   atMost: number
   /** Names in `Announcement.ended` that close this stream: its session and its account. A visitor has none. */
   endedByNames: readonly string[]
-  /** Called once per announcement, with the features that the stream may receive. */
-  changed(features: readonly string[]): void
+  changed(feature: string): void
   /** Makes the browser read everything again, because the node has missed notifications. */
   missed(): void
   /** over: the session has ended. crowded: the owner opened too many streams. return: the browser must reconnect. */
@@ -108,8 +107,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
       tell(listener, () => {
         if (listener.endedByNames.some((name) => ended.includes(name))) return listener.end('over')
         if (audiences && !listener.receivesAll && !listener.audiences.some((name) => audiences.includes(name))) return
-        const received = changed.filter(listener.mayReceive)
-        if (received.length > 0) listener.changed(received)
+        for (const feature of changed) if (listener.mayReceive(feature)) listener.changed(feature)
       })
     }
   }

@@ -62,7 +62,7 @@ const listen = (endedByNames: string[]) => {
     audiences: [],
     receivesAll: true,
     mayReceive: () => true,
-    changed: (features) => void told.push(...features),
+    changed: (feature) => void told.push(feature),
     missed: () => void told.push('missed'),
     end(why) {
       told.push(why)

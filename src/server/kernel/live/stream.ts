@@ -117,7 +117,7 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
       unregister()
     })
     const position = () => positionOf(caller, venueId)
-    const send = (event: string, ...data: string[]) => events.send(event, position(), data)
+    const send = (event: string, data: string) => events.send({ event, id: position(), data })
     const sendHello = (missed: boolean) => send('hello', JSON.stringify({ build, missed }))
     // Heartbeats reveal streams that nobody reads. None is sent while this node misses notifications: a browser without
     // heartbeats shows that it is not live.
@@ -136,9 +136,9 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
       ...audiencesOfCaller(caller),
       venueId,
       mayReceive: (feature) => mayReceive(caller.role, feature),
-      changed(features) {
-        if (features.includes(idleLimitFeature)) session.checkSoon()
-        send('changed', ...features)
+      changed(feature) {
+        if (feature === idleLimitFeature) session.checkSoon()
+        send('changed', feature)
       },
       missed: () => sendHello(true),
       end,
