@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { browserBuildConfig } from './src/web/build/browserBuild.ts'
-import { oneByteText } from './src/web/build/oneByteText.ts'
 
 /** `vite build --ssr src/web/server.tsx` builds the screens for server-side rendering, in one self-contained bundle. */
 const forServer: UserConfig = {
-  plugins: [react(), oneByteText()],
+  plugins: [react()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite'
-import { oneByteText } from './src/web/build/oneByteText.ts'
 
 const server = { main: 'src/server/main.ts', encodingWorker: 'src/server/kernel/files/encodingWorker.ts' }
 /** Commands for operators, which a package runs as bin/casa-club <name>; npm runs their sources. */
@@ -17,7 +16,6 @@ const commands = {
  * thousands of small modules and type stripping (docs/decisions/0053).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [oneByteText()],
   publicDir: false,
   ssr: {
     noExternal: true,

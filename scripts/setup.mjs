@@ -100,10 +100,7 @@ export async function buildWeb() {
 
 /** Builds the server if its sources have changed. As one file it starts twice as fast. */
 export async function buildServer() {
-  const sources = sourcesIn(
-    ['src/server', 'src/contract', 'demo'],
-    ['vite.server.config.ts', 'src/web/build/oneByteText.ts'],
-  )
+  const sources = sourcesIn(['src/server', 'src/contract', 'demo'], ['vite.server.config.ts'])
   await built('the server', ['dist/server'], sources, () =>
     vite('The server build', ['build', '--config', 'vite.server.config.ts']),
   )
