@@ -22,6 +22,7 @@ import { pricesText as text } from '../bulk.text.ts'
 import { MenuBreadcrumbs } from '../MenusBreadcrumbs.tsx'
 import { menusText, productText } from '../menus.text.ts'
 import { createTextFilter, rowsPerScreen } from '../textFilter.ts'
+import { confirmChanges, expectChanges, knownPricesOf, priceBeforeOthers, reverseChanges } from './knownPrices.ts'
 import { PercentFields } from './PercentFields.tsx'
 import { PriceRows } from './PriceRows.tsx'
 import classes from './Prices.module.css'
@@ -62,7 +63,7 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
     validate: { percent: (_, values) => (parsePercent(values) === null ? text.percentWrong[values.direction] : null) },
   })
   const products = categories.flatMap((category) => category.products)
-  const seen = useSeenPrices(products)
+  const [known, setKnown] = useState(() => knownPricesOf(products))
   const percent = parsePercent(form.values)
   const nextOf = (price: number) =>
     percent === null ? price : applyPercent(price, percent, Number(form.values.rounding))
@@ -74,8 +75,9 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
   const [isStale, setIsStale] = useState(false)
   const save = useWrite(api.hotel.menus.changePrices)
   const undo = useWrite(api.hotel.menus.changePrices, {
-    onSuccess: () => {
+    onSuccess: (_, { prices }) => {
       setSaved([])
+      setKnown((before) => confirmChanges(before, prices))
       popup.success(text.undone)
     },
     onError: (failure) => {
@@ -88,6 +90,7 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
   const finish = (done: readonly PriceChange[]) => {
     setSent([])
     setSaved(done)
+    setKnown((before) => confirmChanges(before, done))
     setChosen(new Set())
     setIsStale(false)
     form.reset()
@@ -106,9 +109,15 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
     if (changes.length === 0) return popup.error(text.chooseSome)
     setIsStale(false)
     setSent(changes)
-    seen.add(changes)
+    setKnown((before) => expectChanges(before, changes))
     await save.mutateAsync({ id: menuId, prices: changes })
     finish(changes)
+  }
+
+  const sendUndo = () => {
+    const prices = reverseChanges(saved)
+    setKnown((before) => expectChanges(before, prices))
+    undo.mutate({ id: menuId, prices })
   }
 
   const query = useSearchParams().get('q') ?? ''
@@ -138,16 +147,7 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
             {saved.length > 0 && (
               <p className={`group gap-4 muted ${classes.saved}`}>
                 {text.saved(saved.length)}
-                <Button
-                  variant="subtle"
-                  loading={undo.isPending}
-                  onClick={() =>
-                    undo.mutate({
-                      id: menuId,
-                      prices: saved.map(({ id, was, price }) => ({ id, was: price, price: was })),
-                    })
-                  }
-                >
+                <Button variant="subtle" loading={undo.isPending} onClick={sendUndo}>
                   {text.undo}
                 </Button>
               </p>
@@ -165,31 +165,11 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
           chosen={chosen}
           onChoose={setChosen}
           nextOf={nextOf}
-          before={seen.before}
+          before={(product) => priceBeforeOthers(known, product)}
         />
       ) : (
         <EmptyPanel sentence={productText.noneFound} />
       )}
     </>
   )
-}
-
-type PricedProduct = BulkCategory['products'][number]
-
-/** Remembers the prices that this person has seen or saved; any other price was changed by somebody else. */
-function useSeenPrices(products: readonly PricedProduct[]) {
-  const [seen, setSeen] = useState(() => new Map(products.map(({ id, price }) => [id, [price]])))
-  return {
-    add: (changes: readonly PriceChange[]) =>
-      setSeen((before) => {
-        const next = new Map(before)
-        for (const { id, was, price } of changes) next.set(id, [was, price])
-        return next
-      }),
-    /** The last known price if somebody else changed it; undefined otherwise. */
-    before: ({ id, price }: PricedProduct) => {
-      const known = seen.get(id) ?? [price]
-      return known.includes(price) ? undefined : known.at(-1)
-    },
-  }
 }
