@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type LazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
+import { isTextField } from '#web/kernel/ui/forms/isTextField.ts'
 import classes from './SearchControl.module.css'
 import { searchLabel, searchShortcut } from './search.text.ts'
 import type { SearchDialogProps, SearchView } from './searchDialogProps.ts'
@@ -9,8 +10,7 @@ import type { SearchDialogProps, SearchView } from './searchDialogProps.ts'
 /** Milliseconds after the page, so that the dialog opens without delay and the first letters are typed into it. */
 const preloadDelay = 1000
 
-const typedIn = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])'
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typedIn) !== null
+const isTyping = (target: EventTarget | null) => isTextField(target) || target instanceof HTMLSelectElement
 const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"]') !== null
 
 /** Focuses the search field of the page; returns false if there is none. */

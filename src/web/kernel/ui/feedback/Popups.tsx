@@ -1,42 +1,33 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { commonText } from '#web/kernel/text/common.text.ts'
+import { isTextField } from '../forms/isTextField.ts'
 import classes from './Popups.module.css'
-import { type Popup, popup, popupDuration, usePopups } from './popups.ts'
+import { newestUndo, type Popup, popup, popupDuration, usePopups } from './popups.ts'
 
-/** Ctrl+Z and ⌘Z run the popup's undo action, except in a text field, where the browser undoes typing. */
-const useUndoKey = (run: (() => void) | undefined) => {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
+/** Keys Ctrl+Z and ⌘Z, which run the newest undo action, except in a text field, where the browser undoes typing. */
+const useUndoKey = () => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
-      if (!isUndo || isTyping || !latest.current) return
-      event.preventDefault()
-      latest.current()
+      if (isUndo && !isTextField(event.target) && popup.undo()) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
 
-function Card({ id, kind, text, detail, action, lasting }: Popup) {
+interface CardProps extends Popup {
+  hasUndoKey: boolean
+}
+
+function Card({ id, kind, text, detail, action, lasting, hasUndoKey }: CardProps) {
   const [isHovered, setHovered] = useState(false)
   useEffect(() => {
     if (isHovered) return
     const timer = setTimeout(() => popup.close(id), popupDuration[action ? 'action' : lasting ? 'lasting' : kind])
     return () => clearTimeout(timer)
   }, [isHovered, id, kind, action, lasting])
-  const act =
-    action &&
-    (() => {
-      popup.close(id)
-      action.run()
-    })
-  useUndoKey(action?.isUndo ? act : undefined)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events only stop the timer while the popup is read
     <div
@@ -58,8 +49,8 @@ function Card({ id, kind, text, detail, action, lasting }: Popup) {
         <button
           type="button"
           className={classes.action}
-          aria-keyshortcuts={action.isUndo ? 'Control+Z' : undefined}
-          onClick={act}
+          aria-keyshortcuts={hasUndoKey ? 'Control+Z' : undefined}
+          onClick={() => popup.act({ id, action })}
         >
           {action.label}
         </button>
@@ -73,9 +64,11 @@ function Card({ id, kind, text, detail, action, lasting }: Popup) {
 
 /** The popups. Their live regions are always in the page, because screen readers announce only additions to existing regions. */
 export function Popups() {
+  useUndoKey()
   const popups = usePopups()
+  const undoable = newestUndo(popups)
   const cards = (isHere: (shown: Popup) => boolean) =>
-    popups.filter(isHere).map((shown) => <Card key={shown.id} {...shown} />)
+    popups.filter(isHere).map((shown) => <Card key={shown.id} {...shown} hasUndoKey={shown === undoable} />)
   return (
     <>
       <div className={classes.head}>

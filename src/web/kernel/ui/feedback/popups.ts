@@ -21,7 +21,7 @@ interface Optional {
 export interface PopupAction {
   label: string
   run: () => void
-  /** True if Ctrl+Z and ⌘Z run it too. */
+  /** True if Ctrl+Z and ⌘Z run it too, while no newer undo action is shown. */
   isUndo?: boolean
 }
 
@@ -46,12 +46,26 @@ const show = ({ detail, action, ...popup }: Omit<Popup, 'id' | 'detail' | 'actio
   set([...popups.filter((popup) => popup.text !== text), shown].slice(-3))
 }
 
+/** Newest popup with an undo action: the one that Ctrl+Z and ⌘Z run. */
+export const newestUndo = (shown: readonly Popup[]) => shown.filter(({ action }) => action?.isUndo).at(-1)
+
 export const popup = {
   success: (text: string, detail?: string, action?: PopupAction) => show({ kind: 'success', text, detail, action }),
   /** A success popup for background work, such as a queued write that was sent later; it is shown longer. */
   later: (text: string, detail?: string) => show({ kind: 'success', text, detail, lasting: true }),
   error: (text: string) => show({ kind: 'error', text }),
   close: (id: number) => set(popups.filter((shown) => shown.id !== id)),
+  /** Runs a popup's action and closes the popup. */
+  act: ({ id, action }: Pick<Popup, 'id' | 'action'>) => {
+    popup.close(id)
+    action?.run()
+  },
+  /** Runs the newest undo action; returns false if none is shown. */
+  undo: () => {
+    const newest = newestUndo(popups)
+    if (newest) popup.act(newest)
+    return newest !== undefined
+  },
 }
 
 export const usePopups = () =>
