@@ -4,9 +4,13 @@ import { pages } from '../../contract/pages.ts'
 import { chunkGroups } from './chunks.ts'
 import { entryModules, findPageModules, type PageModules, watchdogModules } from './pageModules.ts'
 
-/** Name pattern of the font file that the HTML preloads; phones use the variant without widths. */
-const preloadedFont = (entry: EntryFile) =>
-  entry === 'main.phone' ? /archivo-latin-wght-normal.*\.woff2$/ : /archivo-latin-wdth-normal.*\.woff2$/
+const fontWithWidths = /archivo-latin-wdth-normal.*\.woff2$/
+/** Name patterns of the font files that browser-rendered pages preload. Server-rendered pages, such as the not-found page, preload none. */
+const preloadedFonts: Partial<Record<EntryFile, RegExp>> = {
+  main: fontWithWidths,
+  'main.phone': /archivo-latin-wght-normal.*\.woff2$/,
+  'main.tv': fontWithWidths,
+}
 
 export interface PageFiles {
   js: string[]
@@ -37,7 +41,7 @@ const collectFiles = (outputs: Outputs, modules: string[], entry: EntryFile): Pa
     if (!chunk) throw new Error(`No chunk contains ${module}: the build has left it out.`)
     add(chunk.fileName)
   }
-  const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => preloadedFont(entry).test(file))
+  const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => preloadedFonts[entry]?.test(file))
   const watchdog = chunks.find(
     ({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === watchdogModules[entry],
   )
