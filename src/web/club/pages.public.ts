@@ -3,5 +3,5 @@ import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { pagesWithScreens } from '#web/kernel/navigation/pageRegistry.ts'
 
 export const clubPublicScreens = pagesWithScreens(clubPublicPages, {
-  newsPage: lazyPart(() => import('#web/club/posts/NewsScreen.tsx').then((m) => m.NewsScreen)),
+  newsPage: lazyPart(() => import('#web/club/posts/NewsPostScreen.tsx').then((m) => m.NewsPostScreen)),
 })

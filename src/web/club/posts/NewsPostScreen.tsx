@@ -8,16 +8,16 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useTitle, useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
-import classes from './NewsScreen.module.css'
+import classes from './NewsPostScreen.module.css'
 
-/** One news post as a public page, for shared links and search engines. */
-export function NewsScreen() {
+/** Public page of one news post, for shared links and search engines. */
+export function NewsPostScreen() {
   const { named, params } = useGuestUrl()
   const read = useRead(api.club.posts.shown, { ...named, id: params.idNew ?? '' })
-  return <GuestLoaded read={read}>{(post) => <News post={post} />}</GuestLoaded>
+  return <GuestLoaded read={read}>{(post) => <NewsPost post={post} />}</GuestLoaded>
 }
 
-function News({ post }: { post: PublicPost }) {
+function NewsPost({ post }: { post: PublicPost }) {
   const { id, title, description, photo, createdAt } = post
   const { named } = useGuestUrl()
   const { moment } = useVenueTimeFormat()

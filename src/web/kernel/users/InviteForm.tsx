@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
+import { UnmailedInvitationLink } from '#web/kernel/ui/feedback/UnmailedInvitationLink.tsx'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { UserFields, type UserValues, userChecks } from './UserFields.tsx'
@@ -42,7 +42,7 @@ export function InviteForm({ isMailed }: { isMailed: boolean }) {
           </>
         )}
       </CreateForm>
-      {link && <LinkToCopy link={link} />}
+      {link && <UnmailedInvitationLink link={link} />}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { copyText } from '#web/kernel/ui/feedback/copyText.ts'
-import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { UnmailedInvitationLink } from '#web/kernel/ui/feedback/UnmailedInvitationLink.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { ListRow, RowBelow, RowText } from '#web/kernel/ui/lists/List.tsx'
@@ -72,7 +72,7 @@ export function UserRow({ user, isMailed }: UserRowProps) {
       )}
       {link && user.invited && (
         <RowBelow>
-          <LinkToCopy link={link} />
+          <UnmailedInvitationLink link={link} />
         </RowBelow>
       )}
     </ListRow>

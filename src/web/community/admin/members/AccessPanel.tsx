@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Member } from '#contract/community/members.staff.ts'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
-import { LinkToCopy } from '#web/kernel/ui/feedback/LinkToCopy.tsx'
+import { UnmailedInvitationLink } from '#web/kernel/ui/feedback/UnmailedInvitationLink.tsx'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -49,7 +49,7 @@ export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
           </p>
         )}
         <MailState member={member} isAdmin={isAdmin} />
-        {link && <LinkToCopy link={link} />}
+        {link && <UnmailedInvitationLink link={link} />}
         {isAdmin && (
           <>
             {!approved && (active || rejected) && <ApproveButton id={id} name={firstName} />}

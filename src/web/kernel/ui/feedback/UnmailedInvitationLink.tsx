@@ -1,5 +1,7 @@
-import { linkToCopyText } from './linkToCopy.text.ts'
 import { TextToCopy } from './TextToCopy.tsx'
+import { unmailedInvitationText } from './unmailedInvitation.text.ts'
 
-/** The link of an invitation that could not be mailed, because no mail server is configured. */
-export const LinkToCopy = ({ link }: { link: string }) => <TextToCopy value={link} words={linkToCopyText} />
+/** Link of an invitation that could not be mailed, because no mail server is configured. */
+export const UnmailedInvitationLink = ({ link }: { link: string }) => (
+  <TextToCopy value={link} words={unmailedInvitationText} />
+)
