@@ -30,6 +30,11 @@ test.each([...ofSurface])(
   },
 )
 
+test('a browser-rendered page preloads one font file; the not-found page uses none and preloads none', () => {
+  for (const name of ['main', 'main.phone', 'bags'] as const) expect(builtWeb.filesOf(name).fonts, name).toHaveLength(1)
+  expect(builtWeb.filesOf('main.guest').fonts).toEqual([])
+})
+
 test('no file that an entry file loads, at once or later, loads another entry file, which would start a second app in the page', () => {
   const folder = path.join(builtWeb.folder, 'assets')
   const entries = readdirSync(folder).filter((file) => /^main[.-].*\.js$/.test(file))
