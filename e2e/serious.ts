@@ -31,7 +31,8 @@ export const findSeriousProblems = async (
 ) => {
   // Evaluated through the debugger, because the page's content security policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Reporting passes would double the time, and preloading style sheets is not needed by any rule.
+  // Options that save time: reported passes would double it, and preloaded style sheets and media serve only an
+  // experimental rule, which is off, and a moderate one.
   const options: RunOptions = {
     preload: false,
     resultTypes: ['violations'],

@@ -31,7 +31,7 @@ export const bagCodeRefusals = { wrong_code: 422, no_bag_code: 409 } as const
 /** The bag's owner is notified as well: the caller is the phone of the bag room. */
 export const custodyAudience = { audience: 'everyone' } as const
 
-/** The code is one per venue, so attempts count over all bags of the venue. */
+/** Limits of wrong bag codes. The target is the venue's code, so all its bags and shifts count together. */
 export const bagCodeAttempts: SecretLimit = {
   network: perQuarterHour(30),
   networkAndTarget: perQuarterHour(8),

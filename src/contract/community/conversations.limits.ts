@@ -4,7 +4,7 @@
  */
 export const conversationLimits = {
   message: 2000,
-  /** Messages of one conversation, internal notes included; further ones are refused. */
+  /** Maximum number of messages in a conversation. Internal notes count only for staff. */
   messages: 200,
 } as const
 

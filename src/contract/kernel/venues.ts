@@ -227,7 +227,7 @@ export const venues = {
     )
     .output(Configuration)
     .errors(refusals('stale')),
-  /** Sets the sign-in rules. Separate from `update`, because changing them asks for the password again. */
+  /** Sign-in rules, separate from `update` because only a sensitive write may change them. */
   setSignInRules: admin.sensitiveWrite
     .input(z.strictObject({ secondFactorRequired: z.boolean() }))
     .output(Configuration),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Maximum size of a picture in bytes; uploads have the same limit. */
+/** Maximum size of an imported picture in bytes. */
 export const maxPictureBytes = 15 * 1024 * 1024
 /** Milliseconds in which a picture must be downloaded. */
 const downloadTimeout = 60_000

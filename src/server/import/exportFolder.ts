@@ -90,7 +90,7 @@ export const readExportFolder = async (folder: string): Promise<ExportFolder> =>
   }
 }
 
-/** An id that is the same for the same old document at every import: a UUID of version 5. */
+/** Id of an imported object: a hash of names, so that it is the same at every import, in the format of a UUID. */
 export const stableId = (...names: string[]) => {
   const hash = createHash('sha1').update(names.join('\0')).digest()
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)

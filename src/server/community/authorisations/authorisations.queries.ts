@@ -9,7 +9,7 @@ type Row = typeof authorisations.$inferSelect
 export const toRepeat = ({ weekdays, until }: Pick<Row, 'weekdays' | 'until'>) =>
   until === null ? null : { weekdays, until }
 
-/** The last day on which the visitor may enter. */
+/** Last day of the period. If the authorisation repeats, its last permitted weekday may be earlier. */
 const lastDay = sql<string>`coalesce(${authorisations.until}, ${authorisations.day})`
 
 /** Visits of these authorisations, newest first. */

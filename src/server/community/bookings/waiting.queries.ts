@@ -66,8 +66,9 @@ export const daysWithWaitingList = async (db: Db, slotId: string, now: Date) => 
 }
 
 /**
- * Gives the free places of a slot to the members who wait for it, first in line first, and notifies them. Unless the caller is
- * staff, the rest of the transaction has the row permissions of the last of these members, so a handler calls it as its last step.
+ * Bookings of a slot's free places on a day for the members who wait, first in line first, with a mail and a push message. A
+ * member with the maximum number of bookings keeps waiting. Unless the caller is staff, the rest of the transaction may have
+ * the row permissions of another member, so a handler calls it as its last step.
  */
 export const fillFreePlaces = async (
   context: TransactionContext,

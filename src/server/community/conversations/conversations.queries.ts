@@ -61,7 +61,8 @@ export const storeMessage = async (
   message: NewMessage,
 ): Promise<ConversationMessageForStaff | 'full' | null> => {
   const table = subjectTables[kind]
-  // The lock serialises the messages of a conversation, so that the count below is exact.
+  // Lock that keeps parallel messages from exceeding the limit together. Internal notes count only for staff, because
+  // row-level security hides them from others.
   await lockRow(db, table, subjectId, 'no key update')
   const existing = await findMessage(db, message.id)
   if (existing) return existing

@@ -7,7 +7,7 @@ import type { Attempt } from './webhookRequest.ts'
 import { cancelDeliveries } from './webhooks.queries.ts'
 import { type DeliveryRow, webhookDeliveries, webhooks } from './webhooks.table.ts'
 
-/** A webhook without any delivery for this long is paused when one more delivery is given up. */
+/** Days since the first of consecutive failed attempts, after which a delivery that is given up pauses its webhook. */
 const failingDays = 3
 
 export interface DueWebhook {
@@ -71,7 +71,7 @@ export const takeDelivery = async (
 
 const isUnavailable = lt(webhooks.failingSince, sql`now() - make_interval(days => ${failingDays})`)
 
-/** Pauses the webhook if it had no delivery for days. Admins find it among what waits for them. */
+/** Pause of a webhook that has failed for more than `failingDays`, and end of its deliveries. Admins find it among what waits for them. */
 const pauseIfUnavailable = async (db: Db, webhookId: string) => {
   const paused = await db
     .update(webhooks)

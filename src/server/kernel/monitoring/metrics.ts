@@ -67,7 +67,7 @@ const observeRequests = (kernel: Kernel, registers: Registry[]) => {
 
 const secondsOf = (time: Date | undefined) => (time ? time.getTime() / 1000 : Number.NaN)
 
-/** Gauges and counters whose values are collected at each Prometheus scrape. */
+/** Gauges and counters, with the function that updates all but `info` at each Prometheus scrape. A value that cannot be read stays as it was. */
 const openCollected = ({ kernel, hub, caches, build }: MetricsSource, registers: Registry[]) => {
   const { database, configuration, backgroundTasks } = kernel
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

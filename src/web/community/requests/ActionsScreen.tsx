@@ -29,7 +29,7 @@ export function ActionsScreen() {
   )
 }
 
-/** Links to a lider's requests and groups, with the number of members who want to join. */
+/** Links to the requests that a lider answers and to the groups, with the number of open requests to join the lider's groups, if any. */
 function LiderLinks() {
   const count = useRead(api.community.members.score).data?.joinRequests
   return (

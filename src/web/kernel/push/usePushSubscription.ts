@@ -45,7 +45,10 @@ const register = (subscription: PushSubscription, language: Language) => {
   return callWrite(push.subscribe.endpoint, { endpoint, p256dh, auth, language })
 }
 
-/** Ends the push subscription at sign-out, so that the browser's next user gets no messages of the previous one. */
+/**
+ * End of the browser's push subscription at a member's sign-out, so that the next user gets no messages of the previous one.
+ * Other sessions of the browser lose theirs too. A failure is ignored.
+ */
 export const endPushSubscription = () =>
   findSubscription()
     .then((subscription) => subscription?.unsubscribe())

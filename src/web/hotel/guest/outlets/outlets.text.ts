@@ -13,7 +13,7 @@ interface OutletsText {
   emptyMenu: string
 }
 
-/** Labels of the page that lists the outlets. */
+/** Texts of the guests' pages of all outlets and of one outlet. */
 export const outletsText: Record<Language, OutletsText> = {
   spanish: {
     outlets: 'Lugares!',

@@ -16,7 +16,7 @@ interface PriceRowsProps {
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   nextOf: (price: number) => number
-  /** The price shown earlier if somebody else changed it since; undefined if nobody did. */
+  /** Price that this person knew, if somebody else has changed it since; undefined otherwise. */
   before: (product: BulkProduct) => number | null | undefined
 }
 
@@ -96,7 +96,7 @@ interface ChooseAllCheckboxProps {
   label: (chosen: number, total: number) => string
 }
 
-/** Checkbox that chooses all of these products, or none. */
+/** Checkbox that chooses all of these products that have a price, or none if all are chosen. */
 function ChooseAllCheckbox({ products, chosen, onChoose, label }: ChooseAllCheckboxProps) {
   const ids = choosable(products).map(({ id }) => id)
   const chosenCount = ids.filter((id) => chosen.has(id)).length

@@ -23,7 +23,7 @@ const Marks = ({ invalid }: { invalid: boolean }) => (
   </div>
 )
 
-/** Checkboxes for contents that guests may want to avoid: allergens, chili, alcohol. */
+/** Checkboxes for contents that guests may want to avoid, such as allergens or meat. */
 export const ContentFields = ({ form }: { form: ProductForm }) => (
   <Checkbox.Group label={text.contains} description={text.containsHint} {...form.getInputProps('contains')}>
     <Marks invalid={form.errors.contains !== undefined} />
