@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { aptInstall, canInstall, findInPath, findOrInstall } from './debian.mjs'
+import { aptInstall, canInstall, findAllInPath, findOrInstall } from './debian.mjs'
 import { root, run } from './processes.mjs'
 import { platform, runNpm, withProjectLock } from './setup.mjs'
 
@@ -77,7 +77,7 @@ async function earlierChromium(major, name, version) {
 
 /** @param {string[]} names */
 async function findChromium(names) {
-  for (const path of [...findInPath(names), ...chromiumApps.filter((path) => existsSync(path))]) {
+  for (const path of [...findAllInPath(names), ...chromiumApps.filter((path) => existsSync(path))]) {
     // Ubuntu's chromium-browser may be a script that only prints how to install a snap, and fails.
     const { code } = await run(path, ['--version'], { stdio: 'ignore' })
     if (code === 0) return path

@@ -19,7 +19,7 @@ export async function aptInstall(title, ...packages) {
 }
 
 /** @param {string[]} names */
-export const findInPath = (names) =>
+export const findAllInPath = (names) =>
   names
     .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
     .filter((path) => existsSync(path))
@@ -31,7 +31,7 @@ export const findInPath = (names) =>
  * @param {string[]} [beside]
  */
 export async function findOrInstall(names, packages, beside = []) {
-  const found = () => (beside.every((name) => findInPath([name])[0]) ? findInPath(names)[0] : undefined)
+  const found = () => (beside.every((name) => findAllInPath([name])[0]) ? findAllInPath(names)[0] : undefined)
   if (!found() && canInstall) await aptInstall(packages.join(' and '), ...packages)
   return found()
 }

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findOrInstallChromium, findOrInstallOtherBrowsers } from './browsers.mjs'
-import { findInPath, findOrInstall } from './debian.mjs'
+import { findAllInPath, findOrInstall } from './debian.mjs'
 import { root, run } from './processes.mjs'
 import { buildServer, buildWeb, continueInSuitableNode, installDependencies, runSteps } from './setup.mjs'
 
@@ -139,7 +139,7 @@ async function proxies() {
  * them, because Debian would start them as services.
  */
 function highAvailability() {
-  const [patroni, etcd, haproxy] = ['patroni', 'etcd', 'haproxy'].map((name) => findInPath([name])[0])
+  const [patroni, etcd, haproxy] = ['patroni', 'etcd', 'haproxy'].map((name) => findAllInPath([name])[0])
   const postgres = '/usr/lib/postgresql/15/bin'
   if (patroni && etcd && haproxy && existsSync(join(postgres, 'postgres')))
     return { PATRONI_PATH: patroni, ETCD_PATH: etcd, HAPROXY_PATH: haproxy, POSTGRES_BIN: postgres }

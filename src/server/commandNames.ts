@@ -3,4 +3,4 @@
  * bin/casa-club sets CALLED_AS. Without CALLED_AS, as in a checkout, the message is returned unchanged.
  */
 export const replaceNpmCommands = (text: string, { CALLED_AS }: NodeJS.ProcessEnv) =>
-  CALLED_AS ? text.replaceAll(/npm run (\w+) -- /g, `${CALLED_AS} $1 `).replaceAll('npm start', CALLED_AS) : text
+  CALLED_AS ? text.replaceAll(/npm run (\w+)(?: --)?/g, `${CALLED_AS} $1`).replaceAll('npm start', CALLED_AS) : text

@@ -8,7 +8,7 @@ import { tvBoards, tvLimits } from './screens.limits.ts'
 
 const tvFields = {
   name: requiredLine(tvLimits.name),
-  /** Several boards rotate. */
+  /** Shown while no entry of the playlist is current; several boards take turns. */
   boards: z
     .array(z.enum(tvBoards))
     .min(1)

@@ -63,7 +63,7 @@ const OrderFigures = z.object({
       median: z.int().nullable(),
     }),
   ),
-  /** `categoryId` is null for products that were removed. */
+  /** `categoryId` is null for removed products and for those of imported orders. */
   byCategory: z.array(z.object({ categoryId: Id.nullable(), name: z.string(), quantity: z.int(), revenue: Amount })),
   /** Sales by the person who accepted the order. */
   byWaiter: z.array(z.object({ name: z.string(), ...salesFields })),

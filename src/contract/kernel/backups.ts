@@ -33,7 +33,7 @@ export type BackupsOverview = z.infer<typeof BackupsOverview>
 /** Calls of one admin in a day: each backup takes disk space. */
 const fivePerDay = { calls: 5, seconds: 24 * 3600 }
 
-/** The automatic backups of the instance. */
+/** The stored backups of the instance: taken at night, or by an admin with `take`. */
 export const backups = {
   overview: admin.read.output(BackupsOverview),
   /** Starts a backup and returns at once. */

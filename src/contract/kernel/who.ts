@@ -18,7 +18,7 @@ type FeatureName = `${string}.${string}`
 /**
  * The live streams that a write notifies in addition to those of staff and televisions: of the caller's own member or stay
  * ('caller'), of that one and all class leaders ('liders'), or of everybody in the venue who may read the feature
- * ('everyone').
+ * ('everyone'). A handler's `notifyOnly` adds a subject to the first two, and replaces 'everyone'.
  */
 export type LiveAudience = 'caller' | 'liders' | 'everyone'
 

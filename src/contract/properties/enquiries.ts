@@ -76,7 +76,7 @@ export const enquiries = {
     )
     .output(Done)
     .errors(refusals('gone', 'too_many_tries', { day_past: 422 }))
-    // Each enquiry mails the venue.
+    // Low, because each new enquiry is mailed to the venue.
     .meta({ limit: { network: perQuarterHour(8) } }),
   /** Newest enquiry first; without `state`, enquiries of all states. `due` selects those whose next step is due, `id` one enquiry. */
   list: staff.read

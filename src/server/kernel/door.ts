@@ -30,7 +30,7 @@ interface HandlerContext<C extends Caller = Caller>
   now: () => Date
   /** The limit that the endpoint declares. */
   limit: CallLimit | undefined
-  /** Limits the live notification of this write to this subject, the staff, and the audience that the contract declares. */
+  /** Adds a subject to the live notification of this write. The audience 'everyone' is then limited to such subjects and the staff. */
   notifyOnly(kind: SessionKind, subject: string): void
   /** Announces another feature as changed too, to all callers who may read it, even if `notifyOnly` limits the rest. */
   alsoChanges(feature: Feature): void

@@ -15,7 +15,7 @@ import {
 import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { members } from '../members/members.table.ts'
 
-/** Visitors whom members authorise for a day, or for weekdays until a day. Staff at the gate check the code. */
+/** Visitors whom members, or staff for them, authorise for a day, or for weekdays until a day. Staff at the gate check the code. */
 export const authorisations = pgTable(
   'community_authorisations',
   {

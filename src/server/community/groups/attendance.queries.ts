@@ -45,7 +45,7 @@ export const loadAttendanceOfGroup = async (db: Db, groupId: string) => {
   return (id: string) => withAttendancePercent(rows.find(({ memberId }) => memberId === id) ?? none)
 }
 
-/** The member's attendance in each group, and the last absences from groups, newest first. */
+/** The member's attendance in each group that the caller leads (staff: all groups), and the last absences there, newest first. */
 export const groupAttendanceOfMember = async (db: Db, memberId: string) => {
   const rows = await attendanceRows(db, sql`m.id = ${memberId}`)
   const days = await db

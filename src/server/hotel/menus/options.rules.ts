@@ -98,7 +98,7 @@ const parseGroup = (head: string) => {
   ) as OptionGroup
 }
 
-/** Contents in brackets at the end of a choice; undefined without brackets, null for unknown words. */
+/** Allergens in brackets at the end of a choice; undefined without brackets, null for unknown words or a wrong bracket. */
 const parseContents = (bracketed: string | undefined) => {
   if (bracketed === undefined) return undefined
   const [, words] = /^([^\]]*)\]\s*$/.exec(bracketed) ?? []

@@ -149,8 +149,8 @@ export const markOrderReady = async (context: StaffContext, id: string, filter: 
 }
 
 /**
- * Completes an accepted order, or marks the lines of one outlet or station as done; the last line completes the order. An order
- * with another status is returned unchanged.
+ * Completes an accepted order. With an outlet or station, marks its lines and those without one as done; the last line completes
+ * the order. An order with another status is returned unchanged.
  */
 export const completeOrder = async (context: StaffContext, id: string, filter: KitchenFilter) => {
   const { db, caller, now, notifyOnly } = context

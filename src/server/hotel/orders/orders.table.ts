@@ -22,7 +22,7 @@ import { stays } from '../stays/stays.table.ts'
 
 export const orderStatus = pgEnum('hotel_order_status', orderStatuses)
 
-/** Last order number of a venue. Taking the next number locks the row until the commit, so numbers have no gaps. */
+/** Last order number of a venue. Taking the next number locks the row until the commit, so new numbers have no gaps. */
 export const orderNumbers = pgTable('hotel_order_numbers', { venueId: venueId(), last: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.venueId] }),
   venuePolicy(t),

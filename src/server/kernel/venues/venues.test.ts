@@ -73,7 +73,7 @@ test('the key of the printed link creates the first venue with its admin once; s
   const { shown, steps } = await admin(checklist.state)
   expect([shown, steps.map(({ step }) => step)]).toEqual([true, ['menu', 'room', 'colleague', 'mail']])
   expect(await doneSteps()).toEqual([])
-  await admin(api.kernel.users.invite, { id: randomUUID(), name: 'Eva', mail: 'eva@lago.test', role: 'staff' })
+  await admin(api.kernel.users.invite, { id: randomUUID(), name: 'Rosa', mail: 'rosa@lago.test', role: 'staff' })
   expect(await doneSteps()).toEqual(['colleague'])
   await admin(checklist.setShown, { shown: false })
   expect((await admin(checklist.state)).shown).toBe(false)

@@ -7,7 +7,7 @@ import { SkeletonBox } from './SkeletonBox.tsx'
 
 export interface PageLoadedProps<T> {
   read: ReadState<T>
-  /** Frame of the page, rendered while loading too. */
+  /** Frame around the skeleton and the error. When the data has loaded, `children` renders the frame itself. */
   page: (props: { children: ReactNode }) => ReactNode
   words: { loading: string; failed: string; retry: string }
   /** Sentence of a refusal, shown instead of the general error. */
