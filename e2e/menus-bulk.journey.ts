@@ -40,6 +40,9 @@ test('prices of a selection change by percent: previewed, saved together, and un
   await admin.getByRole('button', { name: 'Deshacer' }).click()
   await said(admin, 'Los precios volvieron a ser los de antes.')
   await expect(row).toContainText(/\$\s17\.200/)
+  await other.getByRole('button', { name: 'Deshacer' }).click()
+  await said(other, 'Los precios volvieron a ser los de antes.')
+  await expect(row).toContainText(/Otra persona lo cambió: era \$\s17\.200\./)
 
   // The response is lost: the saved state is shown, and the change is not sent a second time.
   await admin.getByRole('checkbox', { name: 'Huevos revueltos' }).check()
@@ -49,7 +52,7 @@ test('prices of a selection change by percent: previewed, saved together, and un
   await admin.getByRole('button', { name: 'Guardar 1 precio' }).click()
   await said(admin, 'Cambió 1 precio.')
   await expect(admin.getByRole('checkbox', { name: 'Huevos revueltos' })).not.toBeChecked()
-  await expect(row).toContainText(/\$\s34\.400/)
+  await expect(row).toContainText(/\$\s17\.200/)
 })
 
 test(
