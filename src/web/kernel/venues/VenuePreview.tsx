@@ -36,7 +36,11 @@ export function VenuePreview({ form }: { form: ConfigurationForm }) {
             </div>
           </div>
           <p className="written muted">{infoApp}</p>
-          <span className="button" data-primary style={isShown ? { background: primaryColor } : undefined}>
+          <span
+            className="button"
+            data-primary
+            style={isShown ? { background: primaryColor, color: 'white' } : undefined}
+          >
             {venuesText.edit.sampleButton}
           </span>
         </div>

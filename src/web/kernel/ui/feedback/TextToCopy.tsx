@@ -8,19 +8,25 @@ interface TextToCopyProps {
   words: { sentence: string; hint: string; label: string; copy: string; copied: string }
 }
 
-/** A text that is shown once, such as a link or a key, with a button that copies it. */
+const scrollIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+/** A text that is shown once, such as a link or a key, with a button that copies it. It scrolls itself into view. */
 export function TextToCopy({ value, words }: TextToCopyProps) {
   const copy = async () => {
     // If copying is forbidden, the text can be selected in its field.
     if (await copyText(value)) popup.success(words.copied)
   }
   return (
-    <Notice
-      sentence={words.sentence}
-      hint={words.hint}
-      detail={<TextInput aria-label={words.label} value={value} readOnly onFocus={(event) => event.target.select()} />}
-    >
-      {'clipboard' in navigator && <Button onClick={() => void copy()}>{words.copy}</Button>}
-    </Notice>
+    <div key={value} ref={scrollIntoView}>
+      <Notice
+        sentence={words.sentence}
+        hint={words.hint}
+        detail={
+          <TextInput aria-label={words.label} value={value} readOnly onFocus={(event) => event.target.select()} />
+        }
+      >
+        {'clipboard' in navigator && <Button onClick={() => void copy()}>{words.copy}</Button>}
+      </Notice>
+    </div>
   )
 }
