@@ -1,5 +1,14 @@
 import { said } from './popups.ts'
-import { expectFacts, money, openStay, post, prepareVenue, sendOrder } from './saturdayNight.ts'
+import {
+  expectFacts,
+  money,
+  openPaymentForm,
+  openStay,
+  payFirstOfThreeParts,
+  post,
+  prepareVenue,
+  sendOrder,
+} from './saturdayNight.ts'
 import { expect, test } from './venue.ts'
 
 test('a table pays in three equal parts, and the till’s expected cash is exact to the cent', async ({ venue }) => {
@@ -20,11 +29,8 @@ test('a table pays in three equal parts, and the till’s expected cash is exact
 
   await staff.goto('/tables/3/account')
   const main = staff.getByRole('main')
-  const pay = main.locator('section').filter({ has: staff.getByRole('heading', { name: 'Nuevo pago' }) })
-  const register = async () => {
-    await pay.getByRole('button', { name: 'Registrar pago' }).click()
-    await said(staff, 'Pago registrado!')
-  }
+  const form = openPaymentForm(staff)
+  const { pay, register } = form
   await expectFacts(main, {
     Subtotal: 143_325,
     Servicio: 14_333,
@@ -32,12 +38,7 @@ test('a table pays in three equal parts, and the till’s expected cash is exact
     'Impuesto 10,5 %': 7_349,
     Total: 180_407,
   })
-  await pay.getByText('Partes iguales').click()
-  await pay.getByLabel('Cantidad de partes').fill('3')
-  await pay.getByLabel('Propina', { exact: true }).fill('50')
-  await pay.getByLabel('Recibido en efectivo').fill('700')
-  await expect(pay.getByText(`Vuelto: ${money(4_864)}`)).toBeVisible()
-  await register()
+  await payFirstOfThreeParts(form)
   for (const [method, amount] of [
     ['Tarjeta', 60_136],
     ['Transferencia', 60_135],

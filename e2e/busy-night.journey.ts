@@ -4,9 +4,11 @@ import {
   fillCart,
   frenchLabels,
   money,
+  openPaymentForm,
   openRoom,
   openStay,
   orderCardOf,
+  payFirstOfThreeParts,
   phoneAt,
   post,
   prepareVenue,
@@ -139,11 +141,8 @@ test(
     // The table pays in three equal parts: cash with a tip, a card, and the room of one of the guests.
     await room.goto('/tables/3/account')
     const main = room.getByRole('main')
-    const pay = main.locator('section').filter({ has: room.getByRole('heading', { name: 'Nuevo pago' }) })
-    const register = async () => {
-      await pay.getByRole('button', { name: 'Registrar pago' }).click()
-      await said(room, 'Pago registrado!')
-    }
+    const form = openPaymentForm(room)
+    const { pay, register } = form
     await expectFacts(main, {
       Pedido: 180_407,
       Subtotal: 143_325,
@@ -152,12 +151,7 @@ test(
       'Impuesto 10,5 %': 7_349,
       Total: 180_407,
     })
-    await pay.getByText('Partes iguales').click()
-    await pay.getByLabel('Cantidad de partes').fill('3')
-    await pay.getByLabel('Propina', { exact: true }).fill('50')
-    await pay.getByLabel('Recibido en efectivo').fill('700')
-    await expect(pay.getByText(`Vuelto: ${money(4_864)}`)).toBeVisible()
-    await register()
+    await payFirstOfThreeParts(form)
     await expect(pay.getByLabel('Importe sin propina')).toHaveValue(money(60_136))
     await pay.getByLabel('Medio de pago').selectOption('Tarjeta')
     await register()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { phone } from './people.ts'
 import { lineOf } from './phones.ts'
+import { said } from './popups.ts'
 import type { Venue } from './venue.ts'
 import { type Caller, write } from './writing.ts'
 
@@ -134,4 +135,24 @@ export const expectFacts = async (place: Locator, facts: Record<string, number>)
         .filter({ has: place.page().getByText(label, { exact: true }) })
         .first(),
     ).toHaveText(`${label}${money(amount)}`)
+}
+
+/** The form for payments on an account's page, and its button. */
+export const openPaymentForm = (page: Page) => {
+  const pay = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: 'Nuevo pago' }) })
+  const register = async () => {
+    await pay.getByRole('button', { name: 'Registrar pago' }).click()
+    await said(page, 'Pago registrado!')
+  }
+  return { pay, register }
+}
+
+/** Pays the first of three equal parts of 180,407 hundredths: 700 pesos in cash, of which 50 are a tip. */
+export const payFirstOfThreeParts = async ({ pay, register }: ReturnType<typeof openPaymentForm>) => {
+  await pay.getByText('Partes iguales').click()
+  await pay.getByLabel('Cantidad de partes').fill('3')
+  await pay.getByLabel('Propina', { exact: true }).fill('50')
+  await pay.getByLabel('Recibido en efectivo').fill('700')
+  await expect(pay.getByText(`Vuelto: ${money(4_864)}`)).toBeVisible()
+  await register()
 }

@@ -3,16 +3,10 @@ import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { insertOnce, lockRow } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
+import { momentInVenueZone } from '#server/kernel/venues/venues.queries.ts'
 import { isClosedOn, lockBookableSlot } from '../activities/activities.queries.ts'
 import { members } from '../members/members.table.ts'
-import {
-  countUpcomingBookings,
-  currentVenueTime,
-  findBooking,
-  hasBooked,
-  lockSlotDay,
-  momentInVenueZone,
-} from './bookings.queries.ts'
+import { countUpcomingBookings, currentVenueTime, findBooking, hasBooked, lockSlotDay } from './bookings.queries.ts'
 import { bookings, waitingList } from './bookings.table.ts'
 import { weekdayOf } from './days.rules.ts'
 import { leaveWaitingList, waitingEntriesOfMember } from './waiting.queries.ts'

@@ -14,14 +14,6 @@ export const currentVenueTime = async (db: Db, now: Date) => {
   return rows[0] ?? { today: now.toISOString().slice(0, 10), time: now.toISOString().slice(11, 16) }
 }
 
-/** Converts day and time of day in the venue's time zone to a moment; PostgreSQL applies daylight saving time. */
-export const momentInVenueZone = async (db: Db, day: string, time: string): Promise<Date> => {
-  const { rows } = await db.execute<{ at: Date }>(
-    sql`select (${day}::date + ${time}::time) at time zone time_zone as at from kernel_venues`,
-  )
-  return new Date(rows[0]?.at ?? 0)
-}
-
 /** Capacity and taken places of the activity's slots, for booked days from `day` on. */
 export const slotDaysFrom = (db: Db, activityId: string, day: string) =>
   db

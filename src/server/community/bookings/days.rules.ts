@@ -37,7 +37,7 @@ interface BookableDays {
   daysAhead: number
 }
 
-/** Those of the next `daysAhead` days, today included, that have slots; slots of today that have begun are left out. */
+/** Days with slots among the next `daysAhead` days, today included; slots of today that have begun are left out. */
 export const bookableDays = ({ slots, slotDays, closed, own, today, time, daysAhead }: BookableDays) => {
   const days = Array.from({ length: daysAhead }, (_, i) => daysAfter(today, i))
   const slotOn = (day: string, { id, startsAt, endsAt, capacity }: WeeklySlot): BookableSlot => {

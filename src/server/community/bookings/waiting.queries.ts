@@ -6,11 +6,12 @@ import { insertOnce, removeRow } from '#server/kernel/db/rowOperations.ts'
 import type { TransactionContext } from '#server/kernel/door.ts'
 import { actAsSubject } from '#server/kernel/identity/callers.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
+import { momentInVenueZone } from '#server/kernel/venues/venues.queries.ts'
 import { slots } from '../activities/activities.table.ts'
 import { findMailRecipient } from '../members/contacts.queries.ts'
 import { queuePush } from '../push/push.queries.ts'
 import { bookedFromWaitingListMail } from './bookings.mails.ts'
-import { countUpcomingBookings, findBooking, lockAndCountFreePlaces, momentInVenueZone } from './bookings.queries.ts'
+import { countUpcomingBookings, findBooking, lockAndCountFreePlaces } from './bookings.queries.ts'
 import { bookings, waitingList } from './bookings.table.ts'
 
 const isOn = (slotId: string, day: string) => and(eq(waitingList.slotId, slotId), eq(waitingList.day, day))

@@ -97,3 +97,10 @@ export const todayInVenue = async (db: Db, now: Date): Promise<string> => {
     .from(venues)
   return row?.today ?? now.toISOString().slice(0, 10)
 }
+
+/** Converts day and time of day in the venue's time zone to a moment; PostgreSQL applies daylight saving time. */
+export const momentInVenueZone = async (db: Db, day: string, time: string): Promise<Date> => {
+  const local = sql`${`${day} ${time}`}::timestamp at time zone ${venues.timeZone}`
+  const [row] = await db.select({ seconds: sql<number>`extract(epoch from ${local})::float8` }).from(venues)
+  return new Date((row?.seconds ?? 0) * 1000)
+}

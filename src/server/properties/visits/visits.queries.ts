@@ -6,7 +6,6 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
-import { venues } from '#server/kernel/venues/venues.table.ts'
 import { enquiries } from '../enquiries/enquiries.table.ts'
 import { listingContacts, listings } from '../listings/listings.table.ts'
 import { createVisitToken } from './visitLinks.rules.ts'
@@ -28,13 +27,6 @@ export const visitLinksOf = ({ kernel, venueId }: VisitContext, visit: { id: str
   const calendar = new URL(calendarPath, origin)
   for (const [name, value] of Object.entries(query)) calendar.searchParams.set(name, String(value))
   return { link: new URL(to('visit', query), origin).href, calendar: calendar.href }
-}
-
-/** The moment of a day and time in the venue's time zone. */
-export const momentInVenueZone = async (db: Db, day: string, time: string): Promise<Date> => {
-  const local = sql`${`${day} ${time}`}::timestamp at time zone ${venues.timeZone}`
-  const [row] = await db.select({ seconds: sql<number>`extract(epoch from ${local})::float8` }).from(venues)
-  return new Date((row?.seconds ?? 0) * 1000)
 }
 
 const ofEnquiry = and(eq(enquiries.venueId, visits.venueId), eq(enquiries.id, visits.enquiryId))

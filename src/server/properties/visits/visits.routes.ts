@@ -9,7 +9,7 @@ import { inTransaction, type TransactionContext } from '#server/kernel/door.ts'
 import { findStaffMail } from '#server/kernel/identity/users.queries.ts'
 import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findVenue, todayInVenue } from '#server/kernel/venues/venues.queries.ts'
+import { findVenue, momentInVenueZone, todayInVenue } from '#server/kernel/venues/venues.queries.ts'
 import { notifyStaff } from '#server/kernel/waiting/notifyStaff.ts'
 import { enquiries } from '../enquiries/enquiries.table.ts'
 import { enquiriesWaiting } from '../enquiries/enquiries.waiting.ts'
@@ -22,7 +22,7 @@ import {
   visitorReplyMail,
   visitTimeText,
 } from './visits.mails.ts'
-import { findVisit, listUpcomingVisits, momentInVenueZone, type VisitRow, visitLinksOf } from './visits.queries.ts'
+import { findVisit, listUpcomingVisits, type VisitRow, visitLinksOf } from './visits.queries.ts'
 import { visits } from './visits.table.ts'
 
 const on = inTransaction(contract)
