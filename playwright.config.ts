@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './e2e/browsers/launching.ts'
+import { createMemoryFolder } from './src/server/testing/memoryFolder.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3917)
 /** Created once by the runner; the workers inherit it through the environment. */
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'casaclub-e2e-'))
+process.env.E2E_DATA_DIR ??= createMemoryFolder('casaclub-e2e-')
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,8 +16,9 @@ export default defineConfig({
       ? ['*.journey.ts', 'browsers/surfaces.test.ts']
       : '*.journey.ts',
   grepInvert: process.env.LONG ? [] : /@long/,
-  // More workers than cores: journeys have their own venues (e2e/venue.ts) and often wait for their pages.
-  workers: '200%',
+  // More workers than cores, because journeys often wait for their pages; each has its own venue (e2e/venue.ts). More than three
+  // on two cores add no speed: each worker starts Chromium and loads the app in new processes.
+  workers: '150%',
   fullyParallel: true,
   retries: 0,
   snapshotPathTemplate: 'e2e/looks/{arg}{ext}',

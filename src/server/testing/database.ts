@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
 import { prepareDatabase } from '../kernel/db/prepare.ts'
+import { createMemoryFolder } from './memoryFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +34,7 @@ export const copyDataFolder = (from: string, to: string) => promisify(execFile)(
 
 /** Starts one PostgreSQL for the whole test run. */
 export default async (project: TestProject) => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-test-'))
+  const folder = createMemoryFolder('casaclub-test-')
   const [newDataFolder, dataFolder] = [path.join(folder, 'new'), path.join(folder, 'data')]
   await (await startEmbeddedDatabase(newDataFolder)).stop()
   project.provide('newDataFolder', newDataFolder)

@@ -6,7 +6,7 @@ import { openHotel } from '../hotel.testkit.ts'
 
 const server = sharedServer()
 const { rooms, stays, orders, alerts } = api.hotel
-const pollCount = process.env.LONG ? 20_000 : 90
+const pollCount = process.env.LONG ? 20_000 : 150
 
 /** Opens a hotel with a second room, and a stay in that room which no phone has entered yet. */
 const openRoom = async () => {
