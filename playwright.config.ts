@@ -16,9 +16,8 @@ export default defineConfig({
       ? ['*.journey.ts', 'browsers/surfaces.test.ts']
       : '*.journey.ts',
   grepInvert: process.env.LONG ? [] : /@long/,
-  // More workers than cores, because journeys often wait for their pages; each has its own venue (e2e/venue.ts). More than three
-  // on two cores add no speed: each worker starts Chromium and loads the app in new processes.
-  workers: '150%',
+  // More workers than cores: journeys have their own venues (e2e/venue.ts) and often wait for their pages.
+  workers: '200%',
   fullyParallel: true,
   retries: 0,
   snapshotPathTemplate: 'e2e/looks/{arg}{ext}',
