@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { browserBuildConfig } from './src/web/build/browserBuild.ts'
+import { iconsPlugin } from './src/web/build/icons.ts'
 
 /** `vite build --ssr src/web/server.tsx` builds the screens for server-side rendering, in one self-contained bundle. */
 const forServer: UserConfig = {
-  plugins: [react()],
+  plugins: [react(), iconsPlugin()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

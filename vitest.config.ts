@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { iconsPlugin } from './src/web/build/icons.ts'
 
 const rulesOnly = [
   '{scripts,drawings}/**/*.test.ts',
@@ -45,7 +46,10 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 2.5),
     sequence: { sequencer: SpreadWaitingFiles },
     projects: [
-      { test: { name: 'unit', include: rulesOnly, isolate: false, unstubGlobals: true, ...timeouts } },
+      {
+        plugins: [iconsPlugin()],
+        test: { name: 'unit', include: rulesOnly, isolate: false, unstubGlobals: true, ...timeouts },
+      },
       {
         test: {
           name: 'server',

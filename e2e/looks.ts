@@ -76,8 +76,8 @@ export const findUnstyledClasses = (page: Page) =>
     for (const { cssRules } of document.styleSheets) collect(cssRules)
     const styled = new Set(rules.join(' ').match(/\.-?[A-Za-z_][\w-]*/g))
     const used = new Set(Array.from(document.querySelectorAll('[class]'), ({ classList }) => [...classList]).flat())
-    // Names that the component library and the icons add for other people's style sheets, and the arrow of a choice, which
-    // library.css styles.
-    const withoutRules = /^(mantine-|tabler-icon|m_2943220b$)/
+    // Names that the component library adds for other people's style sheets, and the arrow of a choice, which library.css
+    // styles.
+    const withoutRules = /^(mantine-|m_2943220b$)/
     return [...used].filter((name) => !withoutRules.test(name) && !styled.has(`.${name}`))
   })

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import type { EntryFile } from '../../contract/kernel/page.ts'
+import { iconsPlugin } from './icons.ts'
 import { offlineWorkerPlugin } from './offlineWorker.ts'
 import { pageFilesPlugin } from './pageFiles.ts'
 import { entryModules, watchdogModules } from './pageModules.ts'
@@ -21,7 +22,13 @@ export function browserBuildConfig(
   const { plugin, groups, list } = pageFilesPlugin(built, listName)
   const isFirst = built.includes('main')
   return {
-    plugins: [react(), plugin, isFirst && offlineWorkerPlugin(list), built.includes('main.tv') && tvWorkerPlugin()],
+    plugins: [
+      react(),
+      iconsPlugin(),
+      plugin,
+      isFirst && offlineWorkerPlugin(list),
+      built.includes('main.tv') && tvWorkerPlugin(),
+    ],
     publicDir: false,
     build: {
       outDir: 'dist/web',

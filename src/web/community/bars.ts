@@ -1,13 +1,11 @@
-import {
-  IconBuildingChurch,
-  IconClock,
-  IconHeartHandshake,
-  IconHome,
-  IconMap2,
-  IconNews,
-  IconPlayerPlay,
-  IconUser,
-} from '@tabler/icons-react'
+import IconBuildingChurch from 'icon:building-church'
+import IconClock from 'icon:clock'
+import IconHeartHandshake from 'icon:heart-handshake'
+import IconHome from 'icon:home'
+import IconMap2 from 'icon:map-2'
+import IconNews from 'icon:news'
+import IconPlayerPlay from 'icon:player-play'
+import IconUser from 'icon:user'
 import { to } from '#contract/community/pages.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
 import type { BottomBar, PhoneLink } from '#web/kernel/shells/phone/phoneShellContent.ts'

@@ -1,6 +1,6 @@
+import IconX from 'icon:x'
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { type PlaylistEntry, playlistLimits } from '#contract/club/playlists.limits.ts'
 import { type TvBoard, tvBoards } from '#contract/club/screens.limits.ts'
 import { DragHandle } from '#web/kernel/ui/ordering/DragHandle.tsx'

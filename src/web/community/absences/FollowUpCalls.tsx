@@ -1,5 +1,6 @@
+import IconMail from 'icon:mail'
+import IconPhone from 'icon:phone'
 import { useForm } from '@mantine/form'
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { absenceLimits } from '#contract/community/absences.limits.ts'

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import IconChevronRight from 'icon:chevron-right'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'

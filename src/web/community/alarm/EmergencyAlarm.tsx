@@ -1,5 +1,5 @@
+import IconAlertTriangle from 'icon:alert-triangle'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { api } from '#contract/api.ts'
 import type { AlertForStaff } from '#contract/community/alerts.staff.ts'

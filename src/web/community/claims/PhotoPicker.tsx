@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react'
+import IconCamera from 'icon:camera'
 import { useEffect, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
 import { FileButton } from '#web/kernel/ui/buttons/FileButton.tsx'

@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import IconPhone from 'icon:phone'
 import { api } from '#contract/api.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { phoneHomePath } from '#contract/redirects.ts'

@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import IconPhone from 'icon:phone'
 import { api } from '#contract/api.ts'
 import type { Supplier } from '#contract/community/directory.ts'
 import { to } from '#contract/community/pages.ts'

@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import IconPhone from 'icon:phone'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { telUrl } from '../telUrl.ts'

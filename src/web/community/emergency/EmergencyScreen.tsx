@@ -1,4 +1,7 @@
-import { IconFirstAidKit, IconFlame, IconPhone, IconShieldExclamation } from '@tabler/icons-react'
+import IconFirstAidKit from 'icon:first-aid-kit'
+import IconFlame from 'icon:flame'
+import IconPhone from 'icon:phone'
+import IconShieldExclamation from 'icon:shield-exclamation'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { type AlertKind, alertKinds } from '#contract/community/alerts.limits.ts'

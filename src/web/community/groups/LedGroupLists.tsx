@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import IconPhone from 'icon:phone'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { GroupMember, LedGroup } from '#contract/community/groups.ts'

@@ -1,12 +1,10 @@
-import {
-  IconAlertTriangle,
-  IconChecklist,
-  IconGolf,
-  IconMessageReport,
-  IconNews,
-  IconTools,
-  IconToolsKitchen2,
-} from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconChecklist from 'icon:checklist'
+import IconGolf from 'icon:golf'
+import IconMessageReport from 'icon:message-report'
+import IconNews from 'icon:news'
+import IconTools from 'icon:tools'
+import IconToolsKitchen2 from 'icon:tools-kitchen-2'
 import type { DirectorySections } from '#contract/community/directory.ts'
 import { to } from '#contract/community/pages.ts'
 import type { PhoneLink } from '#web/kernel/shells/phone/phoneShellContent.ts'

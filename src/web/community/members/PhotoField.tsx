@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react'
+import IconCamera from 'icon:camera'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'

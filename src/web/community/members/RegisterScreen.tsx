@@ -1,5 +1,5 @@
+import IconUser from 'icon:user'
 import { useForm } from '@mantine/form'
-import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { memberLimits as limits } from '#contract/community/members.limits.ts'

@@ -1,4 +1,5 @@
-import { IconBroadcast, IconDeviceMobile } from '@tabler/icons-react'
+import IconBroadcast from 'icon:broadcast'
+import IconDeviceMobile from 'icon:device-mobile'
 import { api } from '#contract/api.ts'
 import type { PublicVenue } from '#contract/kernel/venues.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'

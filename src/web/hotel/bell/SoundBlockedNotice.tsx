@@ -1,5 +1,6 @@
+import IconVolumeOff from 'icon:volume-off'
+import IconX from 'icon:x'
 import { Button } from '@mantine/core'
-import { IconVolumeOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { allowSound, useIsSoundAllowed } from '#web/kernel/waiting/sound.ts'
 import { bellText as text } from './bell.text.ts'

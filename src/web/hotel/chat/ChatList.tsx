@@ -1,4 +1,4 @@
-import { IconCornerUpLeft } from '@tabler/icons-react'
+import IconCornerUpLeft from 'icon:corner-up-left'
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { ChatMessage } from '#contract/hotel/chat.ts'

@@ -1,4 +1,6 @@
-import { IconArrowLeft, IconCheck, IconChecks } from '@tabler/icons-react'
+import IconArrowLeft from 'icon:arrow-left'
+import IconCheck from 'icon:check'
+import IconChecks from 'icon:checks'
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { ChatMessage } from '#contract/hotel/chat.ts'

@@ -1,5 +1,5 @@
+import IconX from 'icon:x'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Opening } from '#contract/hotel/menus.ts'
 import shared from '../hotel.module.css'

@@ -1,5 +1,5 @@
+import IconSearch from 'icon:search'
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { orderFormText as text } from './orders.text.ts'
 
 interface ProductSearchProps {

@@ -1,5 +1,6 @@
+import IconCircle from 'icon:circle'
+import IconCircleCheck from 'icon:circle-check'
 import { Button } from '@mantine/core'
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searchLimits } from '#contract/kernel/search.limits.ts'
 import { useOnline } from '#web/kernel/live/online.ts'

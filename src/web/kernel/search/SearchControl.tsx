@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type LazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'

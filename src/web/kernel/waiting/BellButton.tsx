@@ -1,4 +1,5 @@
-import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import IconBell from 'icon:bell'
+import IconBellRinging from 'icon:bell-ringing'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { WaitingCount } from '#contract/kernel/waiting.ts'
 import { useTitleBadge } from '#web/kernel/navigation/documentHead.ts'

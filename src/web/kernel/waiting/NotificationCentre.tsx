@@ -1,5 +1,5 @@
+import IconX from 'icon:x'
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'

@@ -1,5 +1,6 @@
+import IconGripVertical from 'icon:grip-vertical'
+import IconX from 'icon:x'
 import { rectSortingStrategy } from '@dnd-kit/sortable'
-import { IconGripVertical, IconX } from '@tabler/icons-react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { Sortable, useSortableItem } from '#web/kernel/ui/ordering/Sortable.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import IconX from 'icon:x'
 import { UploadPreview } from '#web/kernel/uploads/UploadPreview.tsx'
 import { UploadState } from '#web/kernel/uploads/UploadState.tsx'
 import { uploadsText as text } from '#web/kernel/uploads/uploads.text.ts'

@@ -1,4 +1,4 @@
-import { IconMessageReport } from '@tabler/icons-react'
+import IconMessageReport from 'icon:message-report'
 import { api } from '#contract/api.ts'
 import { claimStatuses } from '#contract/community/claims.limits.ts'
 import type { ClaimForStaff } from '#contract/community/claims.staff.ts'

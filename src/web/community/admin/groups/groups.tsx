@@ -1,5 +1,5 @@
+import IconUsersGroup from 'icon:users-group'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { IconUsersGroup } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { groupLimits as limits } from '#contract/community/groups.limits.ts'
 import type { GroupForStaff } from '#contract/community/groups.ts'

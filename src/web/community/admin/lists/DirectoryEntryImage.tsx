@@ -1,4 +1,4 @@
-import { IconPhoto } from '@tabler/icons-react'
+import IconPhoto from 'icon:photo'
 import type { Photo } from '#contract/kernel/files.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { IconTile } from './IconTile.tsx'

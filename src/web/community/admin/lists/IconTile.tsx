@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import type { Icon } from '#web/kernel/ui/icons/createIcon.tsx'
 import classes from './IconTile.module.css'
 
 /** An icon in place of a missing picture. */

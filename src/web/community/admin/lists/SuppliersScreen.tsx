@@ -1,4 +1,4 @@
-import { IconTool } from '@tabler/icons-react'
+import IconTool from 'icon:tool'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'

@@ -1,5 +1,6 @@
+import IconHeartHandshake from 'icon:heart-handshake'
+import IconPlayerPlay from 'icon:player-play'
 import { TextInput } from '@mantine/core'
-import { IconHeartHandshake, IconPlayerPlay } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { directoryLimits as limits } from '#contract/community/directory.limits.ts'
 import type { MinistryForStaff } from '#contract/community/directory.staff.ts'

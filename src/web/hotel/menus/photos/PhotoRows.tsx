@@ -1,5 +1,5 @@
+import IconX from 'icon:x'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useVisibleRows } from '#web/kernel/ui/lists/useVisibleRows.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'

@@ -1,5 +1,7 @@
+import IconDeviceMobile from 'icon:device-mobile'
+import IconExternalLink from 'icon:external-link'
+import IconX from 'icon:x'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDeviceMobile, IconExternalLink, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'

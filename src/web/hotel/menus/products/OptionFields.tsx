@@ -1,5 +1,5 @@
+import IconX from 'icon:x'
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { languages, localizedField } from '#contract/kernel/languages.limits.ts'

@@ -1,4 +1,4 @@
-import { IconChevronLeft } from '@tabler/icons-react'
+import IconChevronLeft from 'icon:chevron-left'
 import type { ReactNode } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'

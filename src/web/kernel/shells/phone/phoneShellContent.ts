@@ -1,7 +1,7 @@
-import type { Icon } from '@tabler/icons-react'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { PageName } from '#contract/pages.ts'
+import type { Icon } from '#web/kernel/ui/icons/createIcon.tsx'
 
 export interface PhoneLink {
   label: string

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import IconChevronDown from 'icon:chevron-down'
 import { useEffect, useId, useRef } from 'react'
 import { homePathOf } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'

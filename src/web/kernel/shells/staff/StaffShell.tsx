@@ -1,5 +1,5 @@
+import IconMenu2 from 'icon:menu-2'
 import { Button } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { to } from '#contract/kernel/pages.ts'
 import { deniedPageCookie } from '#contract/redirects.ts'

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import IconChevronDown from 'icon:chevron-down'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import classes from './MoreActions.module.css'
 

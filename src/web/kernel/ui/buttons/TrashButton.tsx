@@ -1,5 +1,5 @@
+import IconTrash from 'icon:trash'
 import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 
 interface TrashButtonProps {
   /** Accessible name, which must say what is removed. */

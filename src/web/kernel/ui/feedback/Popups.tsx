@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconCheck from 'icon:check'
+import IconX from 'icon:x'
 import { useEffect, useState } from 'react'
 import { commonText } from '#web/kernel/text/common.text.ts'
 import { isTextField } from '../forms/isTextField.ts'

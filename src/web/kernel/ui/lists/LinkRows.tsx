@@ -1,4 +1,5 @@
-import { type Icon, IconChevronRight } from '@tabler/icons-react'
+import IconChevronRight from 'icon:chevron-right'
+import type { Icon } from '#web/kernel/ui/icons/createIcon.tsx'
 import { List, ListRow, RowText } from './List.tsx'
 
 interface LinkRow {

@@ -1,5 +1,5 @@
+import IconSearch from 'icon:search'
 import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { formText } from '#web/kernel/text/forms.text.ts'

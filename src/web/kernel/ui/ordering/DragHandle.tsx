@@ -1,4 +1,4 @@
-import { IconGripVertical } from '@tabler/icons-react'
+import IconGripVertical from 'icon:grip-vertical'
 import classes from './DragHandle.module.css'
 import type { useSortableItem } from './Sortable.tsx'
 

@@ -1,4 +1,4 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import IconPlayerPlayFilled from 'icon:player-play-filled'
 import { useEffect, useRef, useState } from 'react'
 import { videoText as text } from '#web/kernel/text/video.text.ts'
 import { DuskScene } from '../scenes/DuskScene.tsx'
