@@ -92,9 +92,14 @@ async function fetchedNode() {
 export async function buildWeb() {
   const sources = sourcesIn(['src/web', 'src/contract'], ['vite.config.ts', 'vite.tv.config.ts'])
   await built('the web', ['dist/web', 'dist/server-side'], sources, async () => {
-    await vite('The web build', ['build'])
-    await vite('The web build for televisions', ['build', '--config', 'vite.tv.config.ts'])
-    await vite('The web build for the server', ['build', '--ssr', 'src/web/server.tsx'])
+    const forBrowsers = async () => {
+      await vite('The web build', ['build'])
+      await vite('The web build for televisions', ['build', '--config', 'vite.tv.config.ts'])
+    }
+    await Promise.all([
+      forBrowsers(),
+      vite('The web build for the server', ['build', '--ssr', 'src/web/server.tsx']),
+    ])
   })
 }
 
