@@ -96,10 +96,7 @@ export async function buildWeb() {
       await vite('The web build', ['build'])
       await vite('The web build for televisions', ['build', '--config', 'vite.tv.config.ts'])
     }
-    await Promise.all([
-      forBrowsers(),
-      vite('The web build for the server', ['build', '--ssr', 'src/web/server.tsx']),
-    ])
+    await Promise.all([forBrowsers(), vite('The web build for the server', ['build', '--ssr', 'src/web/server.tsx'])])
   })
 }
 
