@@ -16,8 +16,9 @@ const isUsable = () => {
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // The process exists and belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
@@ -25,7 +26,12 @@ const isRunning = (pid: number) => {
 const removeLeftovers = (parent: string, prefix: string) => {
   for (const name of readdirSync(parent)) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) rmSync(path.join(parent, name), { recursive: true, force: true })
+    if (!pid || isRunning(Number(pid))) continue
+    try {
+      rmSync(path.join(parent, name), { recursive: true, force: true })
+    } catch {
+      // The folder belongs to another user, who removes it with the next run.
+    }
   }
 }
 

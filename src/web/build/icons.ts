@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const prefix = 'icon:'
 const virtualPrefix = `\0${prefix}`
-const createIconModule = path.join(import.meta.dirname, '../kernel/ui/icons/createIcon.tsx')
+const createIconModule = join(import.meta.dirname, '../kernel/ui/icons/createIcon.tsx')
 
 const readIcons = (): Record<string, { body: string }> => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json')
@@ -15,7 +15,12 @@ const readIcons = (): Record<string, { body: string }> => {
 /** A path's data from its first point, which is absolute: then the data of several paths can be joined to one. */
 const pathData = /d="[Mm](-?[\d.]+ ?-?[\d.]+[A-Za-z][^"]*)"/g
 
-const joinPaths = (body: string) => Array.from(body.matchAll(pathData), ([, data]) => `M${data}`).join('')
+/** One path of all shapes of an icon; null if a shape is no path, which would be missing in the picture. */
+const joinPaths = (body: string) => {
+  const paths = Array.from(body.matchAll(pathData), ([, data]) => `M${data}`)
+  const shapes = body.match(/<(?!g[ >]|\/)/g) ?? []
+  return paths.length === shapes.length ? paths.join('') : null
+}
 
 /**
  * Provides the modules 'icon:<name>', each a React component of one icon. The icons are read from one JSON file: a package with
@@ -31,9 +36,10 @@ export const iconsPlugin = (): Plugin => {
       const name = id.slice(virtualPrefix.length)
       icons ??= readIcons()
       const body = icons[name]?.body ?? this.error(`Tabler's set has no icon '${name}'.`)
+      const path = joinPaths(body) ?? this.error(`The icon '${name}' has a shape that createIcon cannot draw.`)
       const isFilled = body.includes('fill="currentColor"')
       return `import { createIcon } from ${JSON.stringify(createIconModule)}
-export default /* @__PURE__ */ createIcon(${JSON.stringify(joinPaths(body))}, ${isFilled})`
+export default /* @__PURE__ */ createIcon(${JSON.stringify(path)}, ${isFilled})`
     },
   }
 }
