@@ -15,8 +15,12 @@ const readIcons = (): Record<string, { body: string }> => {
 /** A path's data from its first point, which is absolute: then the data of several paths can be joined to one. */
 const pathData = /d="[Mm](-?[\d.]+ ?-?[\d.]+[A-Za-z][^"]*)"/g
 
-/** One path of all shapes of an icon; null if a shape is no path, which would be missing in the picture. */
+const hasFill = (body: string) => body.includes('fill="currentColor"')
+const hasLines = (body: string) => body.includes('stroke="currentColor"')
+
+/** One path of all shapes of an icon; null if a shape is no path, or if some are filled and others are lines. */
 const joinPaths = (body: string) => {
+  if (hasFill(body) && hasLines(body)) return null
   const paths = Array.from(body.matchAll(pathData), ([, data]) => `M${data}`)
   const shapes = body.match(/<(?!g[ >]|\/)/g) ?? []
   return paths.length === shapes.length ? paths.join('') : null
@@ -37,9 +41,8 @@ export const iconsPlugin = (): Plugin => {
       icons ??= readIcons()
       const body = icons[name]?.body ?? this.error(`Tabler's set has no icon '${name}'.`)
       const path = joinPaths(body) ?? this.error(`The icon '${name}' has a shape that createIcon cannot draw.`)
-      const isFilled = body.includes('fill="currentColor"')
       return `import { createIcon } from ${JSON.stringify(createIconModule)}
-export default /* @__PURE__ */ createIcon(${JSON.stringify(path)}, ${isFilled})`
+export default /* @__PURE__ */ createIcon(${JSON.stringify(path)}, ${hasFill(body)})`
     },
   }
 }
