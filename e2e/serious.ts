@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { waitForAnimations } from './layout.ts'
 
 declare global {
   interface Window {
@@ -57,6 +58,8 @@ export const findProblemsInDark = async (
   await page.emulateMedia({ colorScheme: 'dark' })
   // The component library follows with its next render.
   await page.locator('html[data-scheme="dark"]:not([data-mantine-color-scheme="light"])').waitFor({ state: 'attached' })
+  // Some colours change with a transition.
+  await waitForAnimations(page)
   const problems = await findSeriousProblems(page, { rules: ['color-contrast'], checked, within })
   await whileDark()
   await page.emulateMedia({ colorScheme: null })
