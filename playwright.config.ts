@@ -8,14 +8,14 @@ process.env.E2E_DATA_DIR ??= createMemoryFolder('casaclub-e2e-')
 
 export default defineConfig({
   testDir: 'e2e',
-  // Other browsers (docs/decisions/0066) and rare failures are tested in long runs (docs/decisions/0125), in the same project,
-  // because each project starts its own workers with their Chromium.
+  // Other browsers (docs/decisions/0066) and rare failures are tested in long runs (docs/decisions/0125, 0138), in the same
+  // project, because each project starts its own workers with their Chromium.
   testMatch: process.env.SCREENS
     ? 'every-page.screens.ts'
     : process.env.LONG
       ? ['*.journey.ts', 'browsers/surfaces.test.ts']
       : '*.journey.ts',
-  grepInvert: process.env.LONG ? [] : /@long/,
+  grepInvert: process.env.LONG ? [] : process.env.FULL ? /@long/ : /@long|@full/,
   // More workers than cores: journeys have their own venues (e2e/venue.ts) and often wait for their pages.
   workers: '200%',
   fullyParallel: true,
@@ -54,6 +54,8 @@ export default defineConfig({
     // allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // Compressing pages and assets would take a twentieth of the CPU time. CI tests compressed responses.
+    ...(process.env.FULL ? {} : { extraHTTPHeaders: { 'accept-encoding': 'identity' } }),
     launchOptions: chromiumLaunch,
   },
 })

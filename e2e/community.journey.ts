@@ -4,7 +4,7 @@ import { newestMailTo } from './letters.ts'
 import { phone, television } from './people.ts'
 import { testPicture } from './pictures.ts'
 import { said } from './popups.ts'
-import { expect, inLongRuns, test } from './venue.ts'
+import { expect, inFullRuns, inLongRuns, test } from './venue.ts'
 import { write } from './writing.ts'
 
 test('a person registers with a photo, cannot register twice, is told to wait at sign-in, and signs in once staff approve', async ({
@@ -157,37 +157,38 @@ test(
   },
 )
 
-test('of two phones that book the last place at the same time one succeeds, and the other is told that it is taken', async ({
-  venue,
-  database,
-}) => {
-  await database.query('update community_slots set capacity = 1 where venue_id = $1', [venue.id])
-  const hands = [await venue.phoneOf('socia'), await venue.phoneOf('lider')]
-  for (const hand of hands) {
-    await hand.goto('/hours')
-    await hand.getByRole('link', { name: 'Reservar Tenis' }).click()
-    await hand.getByRole('button', { name: '1 lugar' }).last().click()
-  }
-  await Promise.all(hands.map((hand) => hand.getByRole('button', { name: 'Reservar', exact: true }).click()))
-  const outcomes = await Promise.all(
-    hands.map(async (hand) => {
-      const booked = hand.getByRole('heading', { name: 'Reservas' })
-      const refused = hand.getByText('Se ocupó el último lugar.')
-      await expect(booked.or(refused)).toBeVisible()
-      return (await booked.isVisible()) ? 'booked' : 'refused'
-    }),
-  )
-  expect(outcomes.toSorted()).toEqual(['booked', 'refused'])
-  const [winner, other] = outcomes[0] === 'booked' ? hands : hands.toReversed()
-  if (!winner || !other) throw new Error('there are two phones')
-  const wanted = other.getByRole('main').getByRole('listitem').last().getByRole('button')
-  await expect(wanted).toContainText('Completo: lista de espera')
-  await winner.getByRole('button', { name: 'Cancelar la reserva de Tenis' }).click()
-  await checkDialog(winner)
-  await winner.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click()
-  // The other phone shows the free place after the live notification.
-  await expect(wanted).toContainText('1 lugar')
-})
+test(
+  'of two phones that book the last place at the same time one succeeds, and the other is told that it is taken',
+  inFullRuns,
+  async ({ venue, database }) => {
+    await database.query('update community_slots set capacity = 1 where venue_id = $1', [venue.id])
+    const hands = [await venue.phoneOf('socia'), await venue.phoneOf('lider')]
+    for (const hand of hands) {
+      await hand.goto('/hours')
+      await hand.getByRole('link', { name: 'Reservar Tenis' }).click()
+      await hand.getByRole('button', { name: '1 lugar' }).last().click()
+    }
+    await Promise.all(hands.map((hand) => hand.getByRole('button', { name: 'Reservar', exact: true }).click()))
+    const outcomes = await Promise.all(
+      hands.map(async (hand) => {
+        const booked = hand.getByRole('heading', { name: 'Reservas' })
+        const refused = hand.getByText('Se ocupó el último lugar.')
+        await expect(booked.or(refused)).toBeVisible()
+        return (await booked.isVisible()) ? 'booked' : 'refused'
+      }),
+    )
+    expect(outcomes.toSorted()).toEqual(['booked', 'refused'])
+    const [winner, other] = outcomes[0] === 'booked' ? hands : hands.toReversed()
+    if (!winner || !other) throw new Error('there are two phones')
+    const wanted = other.getByRole('main').getByRole('listitem').last().getByRole('button')
+    await expect(wanted).toContainText('Completo: lista de espera')
+    await winner.getByRole('button', { name: 'Cancelar la reserva de Tenis' }).click()
+    await checkDialog(winner)
+    await winner.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click()
+    // The other phone shows the free place after the live notification.
+    await expect(wanted).toContainText('1 lugar')
+  },
+)
 
 test('a bag that its owner requests by phone is shown on the television until it is moved', async ({ venue }) => {
   const hand = await venue.phoneOf('socia')

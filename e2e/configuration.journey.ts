@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { said } from './popups.ts'
-import { expect, inLongRuns, test } from './venue.ts'
+import { expect, inFullRuns, inLongRuns, test } from './venue.ts'
 
 const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--venue-6').trim().toUpperCase()
 
@@ -67,46 +67,48 @@ test(
   },
 )
 
-test('a changed setting and a changed price are in the activity log and beside their objects, with the values before and after', async ({
-  venue,
-}) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.goto('/configuration/edit')
-  const before = await admin.getByLabel('Dirección').inputValue()
-  await admin.getByLabel('Dirección').fill('Costanera 1200')
-  await admin.getByRole('button', { name: 'Guardar' }).click()
-  await said(admin, 'Information updated!')
-  await admin.goto('/menu')
-  await admin.getByRole('link', { name: 'Desayunos y meriendas', exact: true }).click()
-  await admin.getByRole('link', { name: 'Desayunos', exact: true }).click()
-  await admin
-    .getByRole('link', { name: /Huevos revueltos/ })
-    .first()
-    .click()
-  const product = admin.url()
-  await admin.getByLabel(/^Precio/).fill('12345')
-  await admin.getByRole('button', { name: 'Guardar' }).click()
-  await said(admin, 'Product updated!')
+test(
+  'a changed setting and a changed price are in the activity log and beside their objects, with the values before and after',
+  inFullRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    await admin.goto('/configuration/edit')
+    const before = await admin.getByLabel('Dirección').inputValue()
+    await admin.getByLabel('Dirección').fill('Costanera 1200')
+    await admin.getByRole('button', { name: 'Guardar' }).click()
+    await said(admin, 'Information updated!')
+    await admin.goto('/menu')
+    await admin.getByRole('link', { name: 'Desayunos y meriendas', exact: true }).click()
+    await admin.getByRole('link', { name: 'Desayunos', exact: true }).click()
+    await admin
+      .getByRole('link', { name: /Huevos revueltos/ })
+      .first()
+      .click()
+    const product = admin.url()
+    await admin.getByLabel(/^Precio/).fill('12345')
+    await admin.getByRole('button', { name: 'Guardar' }).click()
+    await said(admin, 'Product updated!')
 
-  await admin.getByRole('link', { name: 'Actividad', exact: true }).click()
-  const entries = admin.getByRole('list', { name: 'Actividad' }).getByRole('listitem')
-  const setting = entries.filter({ hasText: 'cambió la configuración' })
-  const price = entries.filter({ hasText: 'Huevos revueltos' })
-  await expect(setting.getByRole('row').filter({ hasText: 'Dirección' })).toContainText(`${before}Costanera 1200`)
-  await expect(price.getByRole('row').filter({ hasText: 'Precio' })).toContainText('12.345')
-  await admin.getByLabel('Sección').selectOption('Configuración')
-  await expect(price).toHaveCount(0)
-  await expect(setting).toHaveCount(1)
-  const [saved] = await Promise.all([
-    admin.waitForEvent('download'),
-    admin.getByRole('button', { name: 'Exportar CSV' }).click(),
-  ])
-  const csv = readFileSync(await saved.path(), 'utf8')
-  expect(csv).toContain('Costanera 1200')
-  expect(csv, 'the export has the filter of the page').not.toContain('Huevos revueltos')
+    await admin.getByRole('link', { name: 'Actividad', exact: true }).click()
+    const entries = admin.getByRole('list', { name: 'Actividad' }).getByRole('listitem')
+    const setting = entries.filter({ hasText: 'cambió la configuración' })
+    const price = entries.filter({ hasText: 'Huevos revueltos' })
+    await expect(setting.getByRole('row').filter({ hasText: 'Dirección' })).toContainText(`${before}Costanera 1200`)
+    await expect(price.getByRole('row').filter({ hasText: 'Precio' })).toContainText('12.345')
+    await admin.getByLabel('Sección').selectOption('Configuración')
+    await expect(price).toHaveCount(0)
+    await expect(setting).toHaveCount(1)
+    const [saved] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ])
+    const csv = readFileSync(await saved.path(), 'utf8')
+    expect(csv).toContain('Costanera 1200')
+    expect(csv, 'the export has the filter of the page').not.toContain('Huevos revueltos')
 
-  await admin.goto(product)
-  await admin.getByRole('button', { name: 'Mostrar la actividad' }).click()
-  await expect(price.getByRole('row').filter({ hasText: 'Precio' })).toContainText('12.345')
-  await expect(setting).toHaveCount(0)
-})
+    await admin.goto(product)
+    await admin.getByRole('button', { name: 'Mostrar la actividad' }).click()
+    await expect(price.getByRole('row').filter({ hasText: 'Precio' })).toContainText('12.345')
+    await expect(setting).toHaveCount(0)
+  },
+)

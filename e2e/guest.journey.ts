@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { whenHydrated } from './hydration.ts'
 import { phone } from './people.ts'
 import { expect, inLongRuns, test } from './venue.ts'
 import { write } from './writing.ts'
@@ -19,7 +18,6 @@ test('a guest reads the menu in French, and sees a product become disabled witho
   const menuIn = (language: string) => new RegExp(`/${venue.id}/${language}/[0-9a-f-]{36}/menu$`)
   await guest.goto('/hotel')
   // The URL has no language, so the phone's language is used.
-  await whenHydrated(guest.getByLabel('Code', { exact: true }))
   await guest.getByLabel('Code', { exact: true }).fill('77777')
   await guest.getByRole('button', { name: 'Continuer' }).click()
   await expect(guest.getByRole('alert')).toHaveText('Aucun hôtel n’a ce code.')

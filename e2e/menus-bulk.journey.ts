@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { dropResponse } from './network.ts'
 import { said } from './popups.ts'
-import { expect, inLongRuns, test } from './venue.ts'
+import { expect, inFullRuns, inLongRuns, test } from './venue.ts'
 
 const openTool = async (page: Page, menu: string, tool: string) => {
   await page.goto('/menu')
@@ -124,56 +124,58 @@ const dish = (name: string) => ({
   buffer: readFileSync('demo/pictures/webp/dish-medialunas.640.webp'),
 })
 
-test('photos are matched to products by file name: previewed, corrected, kept as a draft, and saved together', async ({
-  venue,
-}) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.route('**/api/kernel/files/upload', (route) =>
-    route.request().postDataBuffer()?.includes('filename="medialunas') ? route.abort() : route.continue(),
-  )
-  await openTool(admin, 'Desayunos y meriendas', 'Fotos por nombre de archivo')
-  const photos = admin.getByLabel('Fotos', { exact: true })
-  await photos.setInputFiles([
-    dish('medialunas.webp'),
-    dish('huevos-revueltos.webp'),
-    dish('Huevos Revueltos (2).JPG'),
-    dish('IMG_0917.webp'),
-    { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-  ])
-  await expect(admin.getByText('carta.pdf no sirve: usá un archivo JPEG, PNG o WebP.')).toBeVisible()
-  const row = (file: string) =>
-    admin.getByRole('listitem').filter({ has: admin.getByRole('button', { name: `Quitar ${file}` }) })
-  await expect(row('IMG_0917')).toContainText('Ningún producto se llama así.')
-  await expect(row('huevos-revueltos')).toContainText('También va para este producto: Huevos Revueltos (2).JPG.')
-  await expect(row('huevos-revueltos')).toContainText('Reemplaza la foto que tiene.')
-  await expect(admin.getByText('4 fotos todavía no se pueden guardar: miralas abajo.')).toBeVisible()
+test(
+  'photos are matched to products by file name: previewed, corrected, kept as a draft, and saved together',
+  inFullRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    await admin.route('**/api/kernel/files/upload', (route) =>
+      route.request().postDataBuffer()?.includes('filename="medialunas') ? route.abort() : route.continue(),
+    )
+    await openTool(admin, 'Desayunos y meriendas', 'Fotos por nombre de archivo')
+    const photos = admin.getByLabel('Fotos', { exact: true })
+    await photos.setInputFiles([
+      dish('medialunas.webp'),
+      dish('huevos-revueltos.webp'),
+      dish('Huevos Revueltos (2).JPG'),
+      dish('IMG_0917.webp'),
+      { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    ])
+    await expect(admin.getByText('carta.pdf no sirve: usá un archivo JPEG, PNG o WebP.')).toBeVisible()
+    const row = (file: string) =>
+      admin.getByRole('listitem').filter({ has: admin.getByRole('button', { name: `Quitar ${file}` }) })
+    await expect(row('IMG_0917')).toContainText('Ningún producto se llama así.')
+    await expect(row('huevos-revueltos')).toContainText('También va para este producto: Huevos Revueltos (2).JPG.')
+    await expect(row('huevos-revueltos')).toContainText('Reemplaza la foto que tiene.')
+    await expect(admin.getByText('4 fotos todavía no se pueden guardar: miralas abajo.')).toBeVisible()
 
-  await admin.getByRole('button', { name: 'Elegir producto para IMG_0917.webp' }).click()
-  await admin.getByLabel('Buscar producto', { exact: true }).fill('PAN SIN')
-  await admin.keyboard.press('Enter')
-  await expect(row('IMG_0917')).toContainText('Pan sin gluten')
-  await admin.getByRole('button', { name: 'Quitar Huevos Revueltos (2).JPG' }).click()
+    await admin.getByRole('button', { name: 'Elegir producto para IMG_0917.webp' }).click()
+    await admin.getByLabel('Buscar producto', { exact: true }).fill('PAN SIN')
+    await admin.keyboard.press('Enter')
+    await expect(row('IMG_0917')).toContainText('Pan sin gluten')
+    await admin.getByRole('button', { name: 'Quitar Huevos Revueltos (2).JPG' }).click()
 
-  // After leaving and returning, all photos are still there, including the stalled upload.
-  await admin.goto('/menu')
-  await admin.unroute('**/api/kernel/files/upload')
-  await openTool(admin, 'Desayunos y meriendas', 'Fotos por nombre de archivo')
-  await expect(row('IMG_0917')).toContainText('Pan sin gluten')
-  await admin.getByRole('button', { name: 'Guardar 3 fotos' }).click()
-  await said(admin, 'Se guardaron 3 fotos.')
-  await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
+    // After leaving and returning, all photos are still there, including the stalled upload.
+    await admin.goto('/menu')
+    await admin.unroute('**/api/kernel/files/upload')
+    await openTool(admin, 'Desayunos y meriendas', 'Fotos por nombre de archivo')
+    await expect(row('IMG_0917')).toContainText('Pan sin gluten')
+    await admin.getByRole('button', { name: 'Guardar 3 fotos' }).click()
+    await said(admin, 'Se guardaron 3 fotos.')
+    await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
 
-  // On a page left open for a day, photos deleted on the server are marked, and the others are saved.
-  await admin.getByRole('button', { name: 'Más herramientas' }).click()
-  await admin.getByRole('link', { name: 'Fotos por nombre de archivo' }).click()
-  await photos.setInputFiles(dish('medialunas.webp'))
-  await expect(admin.getByRole('button', { name: 'Guardar 1 foto' })).toBeEnabled()
-  await admin.clock.setFixedTime(Date.now() + 21 * 3_600_000)
-  await photos.setInputFiles(dish('frutas de estacion.webp'))
-  await admin.getByRole('button', { name: 'Guardar 2 fotos' }).click()
-  await said(admin, 'Se guardó 1 foto.')
-  await expect(admin.getByRole('listitem').filter({ hasText: 'medialunas.webp' })).toContainText('Elegila de nuevo.')
-  await photos.setInputFiles(dish('medialunas.webp'))
-  await admin.getByRole('button', { name: 'Guardar 1 foto' }).click()
-  await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
-})
+    // On a page left open for a day, photos deleted on the server are marked, and the others are saved.
+    await admin.getByRole('button', { name: 'Más herramientas' }).click()
+    await admin.getByRole('link', { name: 'Fotos por nombre de archivo' }).click()
+    await photos.setInputFiles(dish('medialunas.webp'))
+    await expect(admin.getByRole('button', { name: 'Guardar 1 foto' })).toBeEnabled()
+    await admin.clock.setFixedTime(Date.now() + 21 * 3_600_000)
+    await photos.setInputFiles(dish('frutas de estacion.webp'))
+    await admin.getByRole('button', { name: 'Guardar 2 fotos' }).click()
+    await said(admin, 'Se guardó 1 foto.')
+    await expect(admin.getByRole('listitem').filter({ hasText: 'medialunas.webp' })).toContainText('Elegila de nuevo.')
+    await photos.setInputFiles(dish('medialunas.webp'))
+    await admin.getByRole('button', { name: 'Guardar 1 foto' }).click()
+    await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
+  },
+)

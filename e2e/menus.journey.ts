@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phone } from './people.ts'
 import { hasSaid, said } from './popups.ts'
-import { expect, inLongRuns, test } from './venue.ts'
+import { expect, inFullRuns, inLongRuns, test } from './venue.ts'
 
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
 
@@ -158,7 +158,7 @@ test('other staff can disable and enable products, and nothing else', inLongRuns
   }
 })
 
-test('an import shows a preview before it is applied', async ({ venue }) => {
+test('an import shows a preview before it is applied', inFullRuns, async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Bar', exact: true }).click()

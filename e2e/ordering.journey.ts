@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { whenHydrated } from './hydration.ts'
 import { newestMailTo } from './letters.ts'
 import { dropResponse, openNetwork } from './network.ts'
 import { phone } from './people.ts'
@@ -34,7 +33,6 @@ const dish = 'Huevos revueltos'
 
 const enterByCode = async (guest: Page, venue: Venue, number: number, code: string) => {
   await guest.goto(`/${venue.id}/login?room=${number}`)
-  await whenHydrated(guest.getByLabel('Código'))
   await guest.getByLabel('Código').fill(code)
   await guest.getByRole('button', { name: 'Entrar' }).click()
   await expect(guest.getByRole('heading', { name: `Habitación ${number}` })).toBeVisible()
@@ -202,9 +200,16 @@ test('the cart survives a reload and a change of language; an order sent offline
   await expect(guest).toHaveURL(new RegExp(`/${venue.id}/102`))
   expect((await read(guest, `orders/mine?venue=${venue.id}`)).orders).toHaveLength(before + 1)
 
-  await guest.goto(`/${venue.id}/102/mail`)
+  // On a slow network a text is typed and sent before the page's code has loaded.
+  const { promise: codeHeld, resolve: sendCode } = Promise.withResolvers<void>()
+  await guest.route('**/MailScreen-*.js', async (route) => {
+    await codeHeld
+    await route.continue()
+  })
+  await guest.goto(`/${venue.id}/102/mail`, { waitUntil: 'commit' })
   await guest.getByLabel('Email').fill('huesped@ejemplo.test')
   await guest.getByRole('button', { name: 'Done' }).click()
+  sendCode()
   await expect(guest.getByRole('dialog', { name: 'Thank you!' })).toBeVisible()
   await guest.getByRole('button', { name: 'Continue' }).click()
   await expect(guest).toHaveURL(new RegExp(`/${venue.id}/102`))

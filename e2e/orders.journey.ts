@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { dropResponse } from './network.ts'
 import { phoneIn, stayCodes } from './phones.ts'
 import { said } from './popups.ts'
-import { expect, inLongRuns, test } from './venue.ts'
+import { expect, inFullRuns, inLongRuns, test } from './venue.ts'
 import { write } from './writing.ts'
 
 declare global {
@@ -165,47 +165,49 @@ test('an order accepted at a printing screen is printed as an 80 mm ticket', asy
   await expect.poll(() => desk.evaluate(() => window.papers)).toHaveLength(2)
 })
 
-test('an order by telephone is entered and corrected with a reason, and its log shows who changed what and why', async ({
-  venue,
-}) => {
-  const desk = await venue.browserOf('Sergio')
-  const phone = await phoneIn(venue, 101, stayCodes[101])
-  const [first, second] = phone.offered
-  await desk.goto('/tables/101')
-  await desk.getByRole('link', { name: 'Ingresar pedido' }).click()
-  await desk.getByLabel('Buscar productos').fill(first?.name ?? '')
-  const add = desk.getByRole('button', { name: `Agregar ${first?.name}` })
-  await add.click()
-  await add.click()
-  await expect(desk.getByLabel(`Cantidad de ${first?.name}`)).toHaveText('2')
-  await desk.getByRole('button', { name: 'Ingresar pedido' }).click()
-  await expect(desk).toHaveURL(/\/tables\/101$/)
-  const { orders } = await phone.read(`orders/mine?venue=${venue.id}`)
-  expect(orders[0]).toMatchObject({ status: 'accepted', total: (first?.price ?? 0) * 2 })
+test(
+  'an order by telephone is entered and corrected with a reason, and its log shows who changed what and why',
+  inFullRuns,
+  async ({ venue }) => {
+    const desk = await venue.browserOf('Sergio')
+    const phone = await phoneIn(venue, 101, stayCodes[101])
+    const [first, second] = phone.offered
+    await desk.goto('/tables/101')
+    await desk.getByRole('link', { name: 'Ingresar pedido' }).click()
+    await desk.getByLabel('Buscar productos').fill(first?.name ?? '')
+    const add = desk.getByRole('button', { name: `Agregar ${first?.name}` })
+    await add.click()
+    await add.click()
+    await expect(desk.getByLabel(`Cantidad de ${first?.name}`)).toHaveText('2')
+    await desk.getByRole('button', { name: 'Ingresar pedido' }).click()
+    await expect(desk).toHaveURL(/\/tables\/101$/)
+    const { orders } = await phone.read(`orders/mine?venue=${venue.id}`)
+    expect(orders[0]).toMatchObject({ status: 'accepted', total: (first?.price ?? 0) * 2 })
 
-  await desk.goto('/orders')
-  await card(desk, orders[0].number).getByRole('link', { name: 'Corregir' }).click()
-  await desk.getByRole('button', { name: `Uno menos de ${first?.name}` }).click()
-  await desk.getByLabel('Buscar productos').fill(second?.name ?? '')
-  await desk.getByRole('button', { name: `Agregar ${second?.name}` }).click()
-  await desk.getByRole('button', { name: 'Guardar corrección' }).click()
-  await expect(desk.getByLabel('Motivo de la corrección')).toBeFocused()
-  await desk.getByLabel('Motivo de la corrección').fill('Llamaron de nuevo')
-  await desk.getByRole('button', { name: 'Guardar corrección' }).click()
-  await expect(desk).toHaveURL(/\/orders$/)
-  await expect(card(desk, orders[0].number)).toContainText('Corregido 1 vez')
-  const after = await phone.read(`orders/mine?venue=${venue.id}`)
-  expect(after.orders[0].total).toBe((first?.price ?? 0) + (second?.price ?? 0))
+    await desk.goto('/orders')
+    await card(desk, orders[0].number).getByRole('link', { name: 'Corregir' }).click()
+    await desk.getByRole('button', { name: `Uno menos de ${first?.name}` }).click()
+    await desk.getByLabel('Buscar productos').fill(second?.name ?? '')
+    await desk.getByRole('button', { name: `Agregar ${second?.name}` }).click()
+    await desk.getByRole('button', { name: 'Guardar corrección' }).click()
+    await expect(desk.getByLabel('Motivo de la corrección')).toBeFocused()
+    await desk.getByLabel('Motivo de la corrección').fill('Llamaron de nuevo')
+    await desk.getByRole('button', { name: 'Guardar corrección' }).click()
+    await expect(desk).toHaveURL(/\/orders$/)
+    await expect(card(desk, orders[0].number)).toContainText('Corregido 1 vez')
+    const after = await phone.read(`orders/mine?venue=${venue.id}`)
+    expect(after.orders[0].total).toBe((first?.price ?? 0) + (second?.price ?? 0))
 
-  await card(desk, orders[0].number).getByRole('link', { name: 'Corregir' }).click()
-  for (const words of [
-    'Corregido por Sergio',
-    'Motivo: Llamaron de nuevo',
-    `${first?.name}: 2 → 1`,
-    `${second?.name}: 0 → 1`,
-  ])
-    await expect(desk.getByText(words)).toBeVisible()
-})
+    await card(desk, orders[0].number).getByRole('link', { name: 'Corregir' }).click()
+    for (const words of [
+      'Corregido por Sergio',
+      'Motivo: Llamaron de nuevo',
+      `${first?.name}: 2 → 1`,
+      `${second?.name}: 0 → 1`,
+    ])
+      await expect(desk.getByText(words)).toBeVisible()
+  },
+)
 
 test(
   'a second person who corrects the same order is told; an order and a correction whose responses were lost are neither repeated nor attributed to somebody else',
@@ -260,7 +262,7 @@ test(
   },
 )
 
-test('past orders are shown five per page, and the sales figures can be exported', async ({ venue }) => {
+test('past orders are shown five per page, and the sales figures can be exported', inFullRuns, async ({ venue }) => {
   const desk = await venue.browserOf('Sergio')
   await desk.goto('/orders')
   await desk.getByRole('link', { name: 'Past Orders' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { authenticatorAppCode } from '../src/server/kernel/identity/authenticator.testkit.ts'
 import { checkDialog } from './dialogs.ts'
 import { said } from './popups.ts'
-import { expect, test } from './venue.ts'
+import { expect, inFullRuns, test } from './venue.ts'
 
 /** Gives the page an authenticator that verifies its owner without asking, and keeps discoverable passkeys. */
 const addAuthenticator = async (page: Page) => {
@@ -86,29 +86,33 @@ test('a passkey is added, signs in without a password, and confirms a sensitive 
   await expect(page.getByRole('listitem').filter({ hasText: `pedro@venue${venue.id}.test` })).toBeVisible()
 })
 
-test('where the venue requires a second step, staff set up an app of codes before they get in', async ({ venue }) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.goto('/configurations')
-  await admin.getByLabel('Exigir segundo paso').check()
-  await said(admin, 'Configuración guardada!')
-  const page = await venue.visitor()
-  const { mail, password } = venue.accountOf('Sergio')
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(mail)
-  await page.getByLabel('Contraseña').fill(password)
-  await page.getByRole('button', { name: 'Iniciar' }).click()
-  await expect(page.getByRole('heading', { name: 'Configurá tu segundo paso' })).toBeVisible()
-  await page.getByRole('button', { name: 'Usar una app de códigos' }).click()
-  await expect(page.getByRole('img', { name: 'Código QR para la app de códigos' })).toBeVisible()
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
-  const code = page.getByLabel('Código de 6 dígitos que muestra la app')
-  await code.fill('000000')
-  await page.getByRole('button', { name: 'Activar' }).click()
-  await expect(page.getByText('El código no es correcto, o ya fue usado.').first()).toBeVisible()
-  await code.fill(authenticatorAppCode(secret))
-  await page.getByRole('button', { name: 'Activar' }).click()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await admin.goto('/users')
-  await expect(admin.getByRole('listitem').filter({ hasText: mail })).toContainText('Con segundo paso')
-})
+test(
+  'where the venue requires a second step, staff set up an app of codes before they get in',
+  inFullRuns,
+  async ({ venue }) => {
+    const admin = await venue.browserOf('Ana')
+    await admin.goto('/configurations')
+    await admin.getByLabel('Exigir segundo paso').check()
+    await said(admin, 'Configuración guardada!')
+    const page = await venue.visitor()
+    const { mail, password } = venue.accountOf('Sergio')
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(mail)
+    await page.getByLabel('Contraseña').fill(password)
+    await page.getByRole('button', { name: 'Iniciar' }).click()
+    await expect(page.getByRole('heading', { name: 'Configurá tu segundo paso' })).toBeVisible()
+    await page.getByRole('button', { name: 'Usar una app de códigos' }).click()
+    await expect(page.getByRole('img', { name: 'Código QR para la app de códigos' })).toBeVisible()
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+    const code = page.getByLabel('Código de 6 dígitos que muestra la app')
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Activar' }).click()
+    await expect(page.getByText('El código no es correcto, o ya fue usado.').first()).toBeVisible()
+    await code.fill(authenticatorAppCode(secret))
+    await page.getByRole('button', { name: 'Activar' }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await admin.goto('/users')
+    await expect(admin.getByRole('listitem').filter({ hasText: mail })).toContainText('Con segundo paso')
+  },
+)

@@ -4,7 +4,7 @@ import { dropResponse } from './network.ts'
 import { phone as hand } from './people.ts'
 import { phoneIn, stayCodes } from './phones.ts'
 import { said } from './popups.ts'
-import { expect, inLongRuns, test } from './venue.ts'
+import { expect, inFullRuns, inLongRuns, test } from './venue.ts'
 import { send, write } from './writing.ts'
 
 const confirmed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
@@ -187,83 +187,85 @@ test('guest and staff chat, and both see whether their messages were delivered a
   await expect(desk.getByRole('img', { name: 'Leído' }).last()).toBeVisible()
 })
 
-test('the QR code on the wall leads to the ways of entering; single-use QR codes, staff and phones inside admit, and removing a phone changes the code', async ({
-  venue,
-}) => {
-  const desk = await venue.browserOf('Sergio')
-  const sealOf = async (number: number) => {
-    const sheet: { number: number; seal: string }[] = await (
-      await desk.request.get('/api/hotel/rooms/sheet?kind=room')
-    ).json()
-    return sheet.find((room) => room.number === number)?.seal ?? ''
-  }
-  const wall = async () => `/${venue.id}/107?seal=${encodeURIComponent(await sealOf(107))}`
-  await desk.goto(`/${venue.id}/rooms`)
-  await desk.getByRole('link', { name: 'Códigos de las habitaciones' }).click()
-  const sheet = desk.getByRole('region', { name: 'Códigos de las habitaciones' })
-  await expect(sheet.getByRole('listitem')).toHaveCount(12)
-  await expect(sheet.getByText('Habitación 107')).toBeVisible()
-  const old = await wall()
-  await desk.getByRole('button', { name: 'Renovar códigos' }).click()
-  await confirmed(desk)
-  await said(desk, 'Códigos renovados!')
+test(
+  'the QR code on the wall leads to the ways of entering; single-use QR codes, staff and phones inside admit, and removing a phone changes the code',
+  inFullRuns,
+  async ({ venue }) => {
+    const desk = await venue.browserOf('Sergio')
+    const sealOf = async (number: number) => {
+      const sheet: { number: number; seal: string }[] = await (
+        await desk.request.get('/api/hotel/rooms/sheet?kind=room')
+      ).json()
+      return sheet.find((room) => room.number === number)?.seal ?? ''
+    }
+    const wall = async () => `/${venue.id}/107?seal=${encodeURIComponent(await sealOf(107))}`
+    await desk.goto(`/${venue.id}/rooms`)
+    await desk.getByRole('link', { name: 'Códigos de las habitaciones' }).click()
+    const sheet = desk.getByRole('region', { name: 'Códigos de las habitaciones' })
+    await expect(sheet.getByRole('listitem')).toHaveCount(12)
+    await expect(sheet.getByText('Habitación 107')).toBeVisible()
+    const old = await wall()
+    await desk.getByRole('button', { name: 'Renovar códigos' }).click()
+    await confirmed(desk)
+    await said(desk, 'Códigos renovados!')
 
-  // The slip is in the guest's language, and its QR code admits one phone.
-  await desk.goto('/tables/107')
-  await desk.getByRole('link', { name: 'Imprimir ficha' }).click()
-  await expect(desk.getByRole('heading', { name: 'Ficha del huésped' })).toBeVisible()
-  await expect(desk.getByText('Hola, Hugo Barrios!')).toBeVisible()
-  await desk.getByRole('link', { name: 'Inglés' }).click()
-  const slip = desk.getByRole('article')
-  for (const words of ['Room 107', 'Hello, Hugo Barrios!', stayCodes[107], 'Secret code'])
-    await expect(slip).toContainText(words)
-  await expect(slip.getByRole('img')).toBeVisible()
+    // The slip is in the guest's language, and its QR code admits one phone.
+    await desk.goto('/tables/107')
+    await desk.getByRole('link', { name: 'Imprimir ficha' }).click()
+    await expect(desk.getByRole('heading', { name: 'Ficha del huésped' })).toBeVisible()
+    await expect(desk.getByText('Hola, Hugo Barrios!')).toBeVisible()
+    await desk.getByRole('link', { name: 'Inglés' }).click()
+    const slip = desk.getByRole('article')
+    for (const words of ['Room 107', 'Hello, Hugo Barrios!', stayCodes[107], 'Secret code'])
+      await expect(slip).toContainText(words)
+    await expect(slip.getByRole('img')).toBeVisible()
 
-  // On the screen the QR code disappears once a phone has used it.
-  await desk.goto('/tables/107')
-  const shown = desk.waitForResponse('**/api/hotel/stays/inviteByStaff')
-  await desk.getByRole('button', { name: 'QR de un solo uso' }).click()
-  await expect(desk.getByRole('img', { name: 'QR de un solo uso para el teléfono del huésped' })).toBeVisible()
-  const { invitation } = await (await shown).json()
-  const inside = await venue.visitor({ viewport: hand })
-  await inside.goto(`/${venue.id}/107?invitation=${encodeURIComponent(invitation)}`)
-  await expect(inside.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
-  await expect(desk.getByText('Este QR ya se usó o dejó de servir.')).toBeVisible()
+    // On the screen the QR code disappears once a phone has used it.
+    await desk.goto('/tables/107')
+    const shown = desk.waitForResponse('**/api/hotel/stays/inviteByStaff')
+    await desk.getByRole('button', { name: 'QR de un solo uso' }).click()
+    await expect(desk.getByRole('img', { name: 'QR de un solo uso para el teléfono del huésped' })).toBeVisible()
+    const { invitation } = await (await shown).json()
+    const inside = await venue.visitor({ viewport: hand })
+    await inside.goto(`/${venue.id}/107?invitation=${encodeURIComponent(invitation)}`)
+    await expect(inside.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
+    await expect(desk.getByText('Este QR ya se usó o dejó de servir.')).toBeVisible()
 
-  // A phone that scanned the wall waits until staff let it in; an old code of the wall does not knock.
-  const knocking = await venue.visitor({ viewport: hand })
-  const ask = knocking.getByRole('button', { name: 'Pedir que me dejen entrar' })
-  await knocking.goto(`/${venue.id}/107`)
-  await expect(knocking.getByText('escaneá el código QR')).toBeVisible()
-  await expect(ask).toHaveCount(0)
-  await knocking.goto(old)
-  await ask.click()
-  await expect(knocking.getByText('Este código ya no sirve.')).toBeVisible()
-  await knocking.goto(await wall())
-  await ask.click()
-  await desk.getByRole('button', { name: /^Dejar entrar al que muestra \d\d$/ }).click()
-  await expect(knocking.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
-  await expect(desk.getByRole('heading', { name: 'Teléfonos (2)' })).toBeVisible()
+    // A phone that scanned the wall waits until staff let it in; an old code of the wall does not knock.
+    const knocking = await venue.visitor({ viewport: hand })
+    const ask = knocking.getByRole('button', { name: 'Pedir que me dejen entrar' })
+    await knocking.goto(`/${venue.id}/107`)
+    await expect(knocking.getByText('escaneá el código QR')).toBeVisible()
+    await expect(ask).toHaveCount(0)
+    await knocking.goto(old)
+    await ask.click()
+    await expect(knocking.getByText('Este código ya no sirve.')).toBeVisible()
+    await knocking.goto(await wall())
+    await ask.click()
+    await desk.getByRole('button', { name: /^Dejar entrar al que muestra \d\d$/ }).click()
+    await expect(knocking.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'Teléfonos (2)' })).toBeVisible()
 
-  // A guest adds a phone, then removes one: the code changes on the phones inside and at the desk.
-  await inside.getByRole('button', { name: 'Agregar un teléfono' }).click()
-  await expect(inside.getByRole('img', { name: 'QR de un solo uso' })).toBeVisible()
-  await inside.getByRole('button', { name: 'Sacar Computadora' }).click()
-  await checkDialog(inside)
-  await inside.getByRole('dialog').getByRole('button', { name: 'Sacar' }).click()
-  await expect(knocking.getByText(/^Para pedir, entrá primero/)).toBeVisible()
-  await expect(inside.getByText('se sacó un teléfono')).toBeVisible()
-  await expect(inside.getByText('Este QR ya se usó o dejó de servir.')).toBeVisible()
-  await expect(inside.getByText(stayCodes[107])).toHaveCount(0)
-  await expect(desk.getByText(stayCodes[107])).toHaveCount(0)
-  const removed = await send(knocking, 'hotel/stays/enterByCode', {
-    venue: venue.id,
-    number: 107,
-    code: stayCodes[107],
-  })
-  expect(removed.status()).toBe(422)
-  await desk.getByRole('button', { name: 'Código nuevo' }).click()
-  await confirmed(desk)
-  await said(desk, 'Código nuevo!')
-  await expect(inside.getByText(/^Código nuevo desde/)).toBeVisible()
-})
+    // A guest adds a phone, then removes one: the code changes on the phones inside and at the desk.
+    await inside.getByRole('button', { name: 'Agregar un teléfono' }).click()
+    await expect(inside.getByRole('img', { name: 'QR de un solo uso' })).toBeVisible()
+    await inside.getByRole('button', { name: 'Sacar Computadora' }).click()
+    await checkDialog(inside)
+    await inside.getByRole('dialog').getByRole('button', { name: 'Sacar' }).click()
+    await expect(knocking.getByText(/^Para pedir, entrá primero/)).toBeVisible()
+    await expect(inside.getByText('se sacó un teléfono')).toBeVisible()
+    await expect(inside.getByText('Este QR ya se usó o dejó de servir.')).toBeVisible()
+    await expect(inside.getByText(stayCodes[107])).toHaveCount(0)
+    await expect(desk.getByText(stayCodes[107])).toHaveCount(0)
+    const removed = await send(knocking, 'hotel/stays/enterByCode', {
+      venue: venue.id,
+      number: 107,
+      code: stayCodes[107],
+    })
+    expect(removed.status()).toBe(422)
+    await desk.getByRole('button', { name: 'Código nuevo' }).click()
+    await confirmed(desk)
+    await said(desk, 'Código nuevo!')
+    await expect(inside.getByText(/^Código nuevo desde/)).toBeVisible()
+  },
+)

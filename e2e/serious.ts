@@ -22,13 +22,13 @@ const rulesOfLowerImpact = ['region', 'landmark-unique', 'landmark-one-main', 'h
 export type CheckedShapes = Set<string>
 
 /**
- * Serious accessibility problems that axe finds: rule and first element. Checks all rules or the given ones, in the whole
- * page or in the first element of a selector. Elements with one of the checked shapes are left out, and the shapes of the
- * others are added.
+ * Serious accessibility problems that axe finds: rule and first element. Checks all rules but the skipped ones, or the given
+ * ones, in the whole page or in the first element of a selector. Elements with one of the checked shapes are left out, and
+ * the shapes of the others are added.
  */
 export const findSeriousProblems = async (
   page: Page,
-  { rules = [] as string[], checked = new Set() as CheckedShapes, within = 'body' } = {},
+  { rules = [] as string[], skipped = [] as string[], checked = new Set() as CheckedShapes, within = 'body' } = {},
 ) => {
   // Evaluated through the debugger, because the page's content security policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -39,7 +39,7 @@ export const findSeriousProblems = async (
     resultTypes: ['violations'],
     ...(rules.length > 0
       ? { runOnly: rules }
-      : { rules: Object.fromEntries(rulesOfLowerImpact.map((rule) => [rule, { enabled: false }])) }),
+      : { rules: Object.fromEntries([...rulesOfLowerImpact, ...skipped].map((rule) => [rule, { enabled: false }])) }),
   }
   const { problems, shapes } = await page.evaluate(checkNewShapes, { options, checked: [...checked], within })
   for (const shape of shapes) checked.add(shape)

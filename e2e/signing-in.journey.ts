@@ -2,7 +2,7 @@ import { newestMailTo } from './letters.ts'
 import { dropResponse } from './network.ts'
 import { phone, signIn } from './people.ts'
 import { hasSaid, said } from './popups.ts'
-import { expect, inLongRuns, test } from './venue.ts'
+import { expect, inFullRuns, inLongRuns, test } from './venue.ts'
 import { write } from './writing.ts'
 
 test('a wrong password shows a popup and keeps the mail address; signing in leads to the dashboard, or back to the page that required it', async ({
@@ -76,7 +76,7 @@ test('the sidebar has the specification’s entries in its order, and collapses 
   await expect(sidebar).toBeVisible()
 })
 
-test('a forgotten password is reset by the mailed link, once', async ({ venue }) => {
+test('a forgotten password is reset by the mailed link, once', inFullRuns, async ({ venue }) => {
   const page = await venue.visitor()
   const account = venue.accountOf('Sergio')
   await page.goto('/login')

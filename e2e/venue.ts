@@ -9,6 +9,8 @@ import { type Caller, write } from './writing.ts'
 
 export { expect }
 
+/** Marks a journey whose rules other tests of `npm test` prove, or of a rare task; CI runs it (decision 0138). */
+export const inFullRuns = { tag: '@full' }
 /** Marks a journey about a rare failure, which `npm run test:long` runs and `npm test` leaves out (decision 0125). */
 export const inLongRuns = { tag: '@long' }
 

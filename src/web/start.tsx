@@ -11,7 +11,7 @@ import { createQueryClient } from '#web/kernel/data/queryClient.ts'
 import { queryKeyOf } from '#web/kernel/data/reads.ts'
 import type { startLiveUpdates } from '#web/kernel/live/liveUpdates.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
-import { forgetHandledClicks, replayLostClick } from '#web/kernel/navigation/lostClicks.ts'
+import { forgetHandledClicks, replayLostInput } from '#web/kernel/navigation/lostInput.ts'
 import { BrowserNavigation, initHistoryStep } from '#web/kernel/navigation/navigation.tsx'
 import { matchPage, type PageRegistry, registryForRole } from '#web/kernel/navigation/pageRegistry.ts'
 import { preloadPage } from '#web/kernel/navigation/preloadPage.ts'
@@ -75,7 +75,7 @@ export async function startApp(
     if (root.hasChildNodes()) {
       hydrateRoot(root, app)
       forgetHandledClicks()
-      replayLostClick()
+      replayLostInput()
     } else createRoot(root).render(app)
   }
 

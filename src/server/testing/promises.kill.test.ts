@@ -127,7 +127,7 @@ const orderUntilAnswered = async (origin: string, cookie: string, id: string, pr
   }
 }
 
-test(
+test.runIf(process.env.FULL)(
   `single data folder owner: a second server refuses to start, and the first continues; idempotent orders: of orders that are sent again while the app is killed ${orderKills} times, each is one, and no number is left out`,
   async () => {
     const server = await startProcess(environment())

@@ -96,7 +96,7 @@ test.runIf(process.env.LONG)('a second SIGTERM ends the server at once', async (
   await (await startEmbeddedDatabase(instance.environment.DATA_DIR)).stop()
 })
 
-test('a frozen database does not prevent the app from stopping', async () => {
+test.runIf(process.env.FULL)('a frozen database does not prevent the app from stopping', async () => {
   const server = await startProcess(environment())
   const cookie = await instance.signIn(server.origin)
   const app = await server.app()

@@ -1,5 +1,10 @@
-/** Inline script of server-rendered pages: remembers a click until the application can handle it (web/kernel/navigation/lostClicks.ts). */
-export const lostClickScript = 'addEventListener("click",function(e){window.lostClick=e.target},true)'
+/**
+ * Inline script of server-rendered pages: remembers a click until the application can handle it
+ * (web/kernel/navigation/lostInput.ts). A form that only the application can send would reload the page and lose its texts.
+ */
+export const lostInputScript =
+  'addEventListener("click",function(e){window.lostClick=e.target},true);' +
+  'addEventListener("submit",function(e){e.target.hasAttribute("action")||e.preventDefault()},true)'
 
 /**
  * Inline script of all pages except televisions: sets light or dark colours before the first paint, by the choice that the

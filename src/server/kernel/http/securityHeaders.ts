@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Configuration } from '../configuration.ts'
 import type { KeyCall } from '../integrations/keyCall.ts'
-import { lostClickScript, schemeScript } from './inlineScripts.ts'
+import { lostInputScript, schemeScript } from './inlineScripts.ts'
 
 /** Frame rules of a page. Some staff pages show a preview of a public page in a frame. */
 export interface FrameRules {
@@ -33,7 +33,7 @@ export const newNonce = () => randomBytes(16).toString('base64')
 export const nonceSource = (nonce: string) => `'nonce-${nonce}'`
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const inlineScriptSources = [lostClickScript, schemeScript].map(hashSource).join(' ')
+const inlineScriptSources = [lostInputScript, schemeScript].map(hashSource).join(' ')
 
 /** Content-security-policy of a page. `devWeb` is the origin of the development server, null in production. */
 export const pagePolicy = (

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import type { LazyPart } from './lazyPart.ts'
-import { replayLostClick } from './lostClicks.ts'
+import { replayLostInput } from './lostInput.ts'
 import { useHydrated } from './useHydrated.ts'
 
 interface LazyProps<P extends object> {
@@ -20,7 +20,7 @@ export const Lazy = <P extends object>({ until, ...props }: LazyProps<P>) => (
 function LoadedPart<P extends object>({ part, with: props }: Omit<LazyProps<P>, 'until'>) {
   const isHydrating = !useHydrated()
   useEffect(() => {
-    if (isHydrating) replayLostClick()
+    if (isHydrating) replayLostInput()
   }, [isHydrating])
   // Comes after the other hooks: React renders again when the code has loaded, without calling `use`, and would then refuse
   // a hook after it (error 467).

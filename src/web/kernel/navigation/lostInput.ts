@@ -1,0 +1,39 @@
+declare global {
+  interface Window {
+    /** Target of the last click, unless the application has handled it. An inline script sets it (server/document.ts). */
+    lostClick?: EventTarget | null
+  }
+}
+
+/** Forgets each click that the application handles. React stops the propagation of a click on HTML that is not hydrated. */
+export const forgetHandledClicks = () =>
+  addEventListener('click', () => {
+    window.lostClick = null
+  })
+
+/** Gives the texts that were typed before their fields were hydrated to React. */
+function replayLostTexts() {
+  for (const field of document.querySelectorAll<HTMLInputElement>(':read-write')) {
+    const { value, defaultValue } = field
+    if (value === defaultValue) continue
+    const announce = () => field.dispatchEvent(new Event('input', { bubbles: true }))
+    // React hydrates the field before it handles its event.
+    announce()
+    // React ignores an event of a field with the value that it has seen last. It sees values that are set on the field, and
+    // not those set with the setter of the prototype.
+    field.value = defaultValue
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    announce()
+  }
+}
+
+/**
+ * Repeats what a visitor typed and clicked before the HTML was hydrated: on a slow network the HTML is visible for seconds
+ * before its script has loaded. Of the clicks, it repeats the last one on a button.
+ */
+export function replayLostInput() {
+  const target = window.lostClick
+  window.lostClick = null
+  replayLostTexts()
+  if (target instanceof Element) target.closest('button')?.click()
+}
