@@ -1,4 +1,4 @@
-// Measures the largest contentful paint of guest pages, a property and the community's home on a slow phone, as a ratio to plain HTML in the same run:
+// Measures the largest contentful paint of the public pages on a slow phone, as a ratio to plain HTML in the same run:
 // node bench/guest-page.ts http://127.0.0.1:3000 (a running server with the demo); further arguments such as 'outlets chat' select pages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -44,6 +44,7 @@ const inside = await enter('hotel/stays/enterByCode', { number: 101, code: '4829
 const member = await enter('community/members/signIn', { mail: 'socia@casaclub.test', password: 'demo-socia-1' })
 
 const everyPage: { name: string; path: string; session?: Session }[] = [
+  { name: 'hotel', path: '/hotel' },
   { name: 'language', path: '/1/language' },
   { name: 'outlets', path: '/1/french/' },
   { name: 'menu', path: menu },
@@ -52,9 +53,12 @@ const everyPage: { name: string; path: string; session?: Session }[] = [
   { name: 'cart', path: '/1/cart/101?language=french', session: inside },
   { name: 'chat', path: '/1/101/chat?language=french', session: inside },
   { name: 'information', path: '/1/101/information?language=french', session: inside },
+  { name: 'properties', path: '/propiedades' },
   { name: 'property', path: '/propiedades/1' },
   { name: 'home', path: '/home?venue=1' },
   { name: 'member', path: '/home', session: member },
+  { name: 'news', path: '/news' },
+  { name: 'sign-in', path: '/login-app' },
 ]
 const pages = everyPage.filter(({ name }) => some.length === 0 || some.includes(name))
 

@@ -15,6 +15,8 @@ const listening = (page: Page) => {
 test('a guest reads the menu in French, and sees a product become disabled without a reload', async ({ venue }) => {
   const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
   const wrong = listening(guest)
+  const assets: string[] = []
+  guest.on('request', (request) => assets.push(request.url()))
   const menuIn = (language: string) => new RegExp(`/${venue.id}/${language}/[0-9a-f-]{36}/menu$`)
   await guest.goto('/hotel')
   // The URL has no language, so the phone's language is used.
@@ -62,6 +64,8 @@ test('a guest reads the menu in French, and sees a product become disabled witho
   await guest.getByRole('link', { name: 'Mushroom risotto' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Mushroom risotto' })).toBeVisible()
   expect(wrong).toEqual([])
+  // Chunks of the other surfaces would also bring their fonts, and move the texts of a page that has none of ours.
+  expect(assets.filter((url) => /\/(?:plain|desk|lists|staff|phone)-/.test(url))).toEqual([])
 })
 
 test('without JavaScript the menu is readable and its links work', async ({ venue }) => {

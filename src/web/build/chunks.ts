@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { renderedSurfaces, type Surface } from '../../contract/kernel/page.ts'
-import type { PageModules } from './pageModules.ts'
+import { type PageModules, serverRenderedStart } from './pageModules.ts'
 
 type Imports = (id: string) => readonly string[]
 
@@ -93,7 +93,10 @@ export function chunkGroups(drawings: () => readonly PageModules[]): Rolldown.Co
   return order.map((kind, priority) => ({
     name: (id, context) => {
       chunks ??= assignChunks((module) => context.getModuleInfo(module)?.importedIds ?? [])
-      const chunk = chunks.get(id)
+      // Server-rendered pages load the live updates after their start: in the chunk of other surfaces, they would load that
+      // chunk's screens, styles and fonts too.
+      const isLoadedLate = context.getModuleInfo(serverRenderedStart)?.dynamicallyImportedIds.includes(id)
+      const chunk: Chunk | null | undefined = isLoadedLate ? { name: 'live', kind: 'light' } : chunks.get(id)
       return chunk?.kind === kind ? chunk.name : null
     },
     priority,

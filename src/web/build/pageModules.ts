@@ -14,6 +14,8 @@ export const entryModules: Record<EntryFile, string> = {
   'main.public': inWeb('main.public.ts'),
   'main.tv': inWeb('main.tv.ts'),
 }
+/** The module that starts the programs of server-rendered pages. */
+export const serverRenderedStart = inWeb('start.serverRendered.ts')
 /** Scripts that run independently of a program and reload the page if it does not start. */
 export const watchdogModules: Partial<Record<EntryFile, string>> = { 'main.tv': inWeb('watchdog.tv.ts') }
 /** The page registry of each entry. */

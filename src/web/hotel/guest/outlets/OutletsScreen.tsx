@@ -28,7 +28,7 @@ const menuView = lazyPart(() => import('#web/hotel/menus/guest/MenuView.tsx').th
 if (import.meta.env.SSR) await menuView.load()
 
 /** Number of cards visible before scrolling; their photos load eagerly. */
-const eagerCards = 6
+const eagerCards = 2
 
 /** Outlets of the venue with links to their menus; a venue without outlets shows all its menus. */
 export function OutletsScreen() {
@@ -93,7 +93,11 @@ function Cards({ outlets }: { outlets: readonly GuestOutletInList[] }) {
           >
             <span className="frame">
               {photo ? (
-                <Picture photo={photo} sizes="(max-width: 700px) 45vw, 240px" eager={i < eagerCards} />
+                <Picture
+                  photo={photo}
+                  sizes="(max-width: 700px) and (min-resolution: 2dppx) 27vw, (max-width: 700px) 45vw, 240px"
+                  eager={i < eagerCards}
+                />
               ) : (
                 <PhotoPlaceholder />
               )}

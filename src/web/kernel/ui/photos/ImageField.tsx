@@ -69,7 +69,8 @@ export function ImageField({
   required = false,
 }: ImageFieldProps) {
   const { sending, error: uploadError, send, clear, cancel } = useUpload(onChange)
-  const error = uploadError ?? (!value && formError ? formError : null)
+  // An upload answers the form's error. If that stayed until its end, the fields below would then move under a click.
+  const error = uploadError ?? (!value && !sending && formError ? formError : null)
   const uploadFirst = ([file]: readonly File[]) => file && void send(file)
   const { over, place } = useFileDrop(uploadFirst)
   const input = useRef<HTMLInputElement>(null)
