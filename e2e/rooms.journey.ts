@@ -223,9 +223,12 @@ test(
     // On the screen the QR code disappears once a phone has used it.
     await desk.goto('/tables/107')
     const shown = desk.waitForResponse('**/api/hotel/stays/inviteByStaff')
+    // A phone needs longer to scan the code than the screen to read it in the list of open ones.
+    const listed = desk.waitForResponse('**/api/hotel/stays/at?*')
     await desk.getByRole('button', { name: 'QR de un solo uso' }).click()
     await expect(desk.getByRole('img', { name: 'QR de un solo uso para el teléfono del huésped' })).toBeVisible()
     const { invitation } = await (await shown).json()
+    await listed
     const inside = await venue.visitor({ viewport: hand })
     await inside.goto(`/${venue.id}/107?invitation=${encodeURIComponent(invitation)}`)
     await expect(inside.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()

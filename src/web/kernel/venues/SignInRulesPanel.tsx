@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Configuration } from '#contract/kernel/venues.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
@@ -14,12 +15,15 @@ const text = venuesText.configurations.signInRules
 export function SignInRulesPanel({ configuration }: { configuration: Configuration }) {
   const { role } = useMe()
   const save = useWriteWithPopup(api.kernel.venues.setSignInRules, text.saved)
+  // Until the configuration is read again, it has the value before the change.
+  const { isFetching } = useRead(api.kernel.venues.configuration)
+  const isOutdated = save.isPending || (save.isSuccess && isFetching)
   return (
     <Panel title={text.title}>
       <Checkbox
         label={text.secondFactor}
         description={text.hint}
-        checked={save.isPending ? save.variables.secondFactorRequired : configuration.secondFactorRequired}
+        checked={(isOutdated ? save.variables : configuration).secondFactorRequired}
         disabled={role !== 'admin' || save.isPending}
         onChange={({ currentTarget }) => save.mutate({ secondFactorRequired: currentTarget.checked })}
       />

@@ -27,7 +27,7 @@ const menuView = lazyPart(() => import('#web/hotel/menus/guest/MenuView.tsx').th
 // Server rendering needs the part loaded: a rendered page must be complete.
 if (import.meta.env.SSR) await menuView.load()
 
-/** Number of cards visible before scrolling; their photos load eagerly. */
+/** Number of cards in a phone's first row. Only their photos load eagerly: more would share the bandwidth with them. */
 const eagerCards = 2
 
 /** Outlets of the venue with links to their menus; a venue without outlets shows all its menus. */
