@@ -8,6 +8,7 @@ import { admin } from './admin.ts'
 import { hashDatabase, openRandomPictures } from './backup.testkit.ts'
 import { startOwnDatabaseServer } from './kernel/db/own-server.testkit.ts'
 import { prepareDatabase } from './kernel/db/prepare.ts'
+import { inFullRuns } from './testing/fullRuns.ts'
 import { run } from './testing/processes.ts'
 
 const server = startOwnDatabaseServer()
@@ -148,7 +149,7 @@ describe('npm run admin', () => {
     ])
   })
 
-  test.runIf(process.env.FULL)('removes the demo only with --yes, and leaves every row of other venues', async () => {
+  inFullRuns('removes the demo only with --yes, and leaves every row of other venues', async () => {
     const owner = await server.createPrepared()
     const command = await commandOn(owner)
     expect((await command('remove-demo', '--yes')).printed).toBe('This instance has no demo: nothing was removed.\n')

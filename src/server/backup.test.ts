@@ -18,6 +18,7 @@ import { openCommandStore, sharedTargetOf } from './kernel/files/commandStore.ts
 import { openDiskStore } from './kernel/files/diskStore.ts'
 import { pictureFolderOf } from './kernel/files/files.table.ts'
 import { sweepPictures } from './kernel/files/pictureSweep.ts'
+import { inFullRuns } from './testing/fullRuns.ts'
 import { startS3Server } from './testing/s3.testkit.ts'
 import { createVersion, versions } from './testing/versions.ts'
 
@@ -190,7 +191,7 @@ describe('a backup', () => {
     },
   )
 
-  test.runIf(process.env.FULL)('can be taken and restored by a database role that is not a superuser', async () => {
+  inFullRuns('can be taken and restored by a database role that is not a superuser', async () => {
     await server.query('create role plain login createrole')
     await server.query('grant casa_app to plain')
     const owner = { ...(await server.create('owner plain')), user: 'plain' }
@@ -212,7 +213,7 @@ describe('restoring', () => {
     expect(await hashDatabase(owner)).toEqual(before)
   })
 
-  test.runIf(process.env.FULL)('that fails half-way leaves no tables and files, and can be repeated', async () => {
+  inFullRuns('that fails half-way leaves no tables and files, and can be repeated', async () => {
     const file = await takeOnce()
     const folder = path.join(await createTestFolder(), 'files')
     const owner = await server.create()
@@ -230,25 +231,22 @@ describe('restoring', () => {
     expect(await hashDatabase(owner)).toEqual(await hashDatabase(club))
   })
 
-  test.runIf(process.env.FULL)(
-    'puts the pictures into the configured store, and a backup of that store has the same files',
-    async () => {
-      const file = await takeOnce()
-      const pictures = await archiveContentOf(file, 'files/')
-      expect(pictures.size).toBeGreaterThan(10)
-      for (const filesUrl of ['', s3.urlOf('restored')]) {
-        const owner = await server.create()
-        const folder = await createTestFolder()
-        const environment = { DATABASE_URL: server.urlOf(owner), DATA_DIR: folder, FILES_URL: filesUrl }
-        const configuration = readConfiguration(environment)
-        const target = { owner, folder: path.join(folder, 'files'), shared: sharedTargetOf(configuration) }
-        await restoreBackup(target, await checkBackup(file, signal), signal)
-        expect(await hashFiles(target.folder)).toEqual([])
-        const { store, close } = await openCommandStore(owner, configuration)
-        expect(await archiveContentOf(await take(owner, store).finally(close), 'files/')).toEqual(pictures)
-      }
-    },
-  )
+  inFullRuns('puts the pictures into the configured store, and a backup of that store has the same files', async () => {
+    const file = await takeOnce()
+    const pictures = await archiveContentOf(file, 'files/')
+    expect(pictures.size).toBeGreaterThan(10)
+    for (const filesUrl of ['', s3.urlOf('restored')]) {
+      const owner = await server.create()
+      const folder = await createTestFolder()
+      const environment = { DATABASE_URL: server.urlOf(owner), DATA_DIR: folder, FILES_URL: filesUrl }
+      const configuration = readConfiguration(environment)
+      const target = { owner, folder: path.join(folder, 'files'), shared: sharedTargetOf(configuration) }
+      await restoreBackup(target, await checkBackup(file, signal), signal)
+      expect(await hashFiles(target.folder)).toEqual([])
+      const { store, close } = await openCommandStore(owner, configuration)
+      expect(await archiveContentOf(await take(owner, store).finally(close), 'files/')).toEqual(pictures)
+    }
+  })
 
   test('reads an archive that was written before tar-stream was used', async () => {
     const file = path.join(await createTestFolder(), 'old.tar.gz')

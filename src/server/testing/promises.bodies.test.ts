@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inFullRuns } from './fullRuns.ts'
 import { type Instance, newInstance, post, startProcess, stopAll } from './processes.ts'
 
 const megabyte = 1024 * 1024
@@ -105,7 +106,7 @@ describe('flood resistance: request bodies do not exhaust memory', () => {
     expect(answers, 'some are read to their end').toContain(400)
   })
 
-  test.runIf(process.env.FULL)(`${pictureCount} parallel pictures of up to 49 megapixels are all encoded`, async () => {
+  inFullRuns(`${pictureCount} parallel pictures of up to 49 megapixels are all encoded`, async () => {
     const canvas = (side = 7000) => sharp({ create: { width: side, height: side, channels: 3, background: '#2F6B4C' } })
     const formats = [
       () => canvas().jpeg(),
@@ -208,7 +209,7 @@ describe('slow clients: slow and greedy clients do not starve others', () => {
   })
 })
 
-test.runIf(process.env.FULL)('the encoding process ends with its server, however the server ends', async () => {
+inFullRuns('the encoding process ends with its server, however the server ends', async () => {
   await sendPicture(await small())
   const drawer = (await server.nodes()).find(({ args }) => /\bencodingWorker\.[jt]s/.test(args))
   if (!drawer) throw new Error('nothing draws')

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inFullRuns } from './fullRuns.ts'
 import { openMachineSpeed } from './machine-speed.ts'
 import { account, newInstance, pauseDatabase, postmasterOf, startProcess, stopAll } from './processes.ts'
 
@@ -121,7 +122,7 @@ describe('database outage: a frozen database causes a 503 within five seconds, a
     expect(took).toBeLessThan(await machineSpeed.allows(within))
   })
 
-  test.runIf(process.env.FULL)(
+  inFullRuns(
     'a database that only waits for the processor is not taken for a frozen one: while it and the app are stopped in turns, for up to two seconds each, every read and every write succeeds',
     async () => {
       const { app, asAna, addPost, printed } = server

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { categoryDraft, menuDraft, productDraft } from '../hotel/menus/menus.testkit.ts'
 import { ownerConfigOfRunningServer, startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
 import { copyDataFolder } from './database.ts'
+import { inFullRuns } from './fullRuns.ts'
 import { openMachineSpeed } from './machine-speed.ts'
 import { type Instance, newInstance, post, postmasterOf, startProcess, stopAll } from './processes.ts'
 
@@ -127,7 +128,7 @@ const orderUntilAnswered = async (origin: string, cookie: string, id: string, pr
   }
 }
 
-test.runIf(process.env.FULL)(
+inFullRuns(
   `single data folder owner: a second server refuses to start, and the first continues; idempotent orders: of orders that are sent again while the app is killed ${orderKills} times, each is one, and no number is left out`,
   async () => {
     const server = await startProcess(environment())

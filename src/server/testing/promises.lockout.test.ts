@@ -10,6 +10,7 @@ import { hashPassword } from '../kernel/identity/passwords.ts'
 import { mails } from '../kernel/mail/mail.table.ts'
 import { openVenueWithListings } from '../properties/properties.testkit.ts'
 import { hashAtFullCost } from './cheapHashing.ts'
+import { inFullRuns } from './fullRuns.ts'
 import { testServer } from './kit.ts'
 import { openMachineSpeed } from './machine-speed.ts'
 
@@ -145,32 +146,29 @@ describe(`no lockout by strangers: after ${perKind} wrong attempts from many net
   )
 })
 
-test.runIf(process.env.FULL)(
-  '300 wrong sign-ins at once from one address do not keep six people elsewhere from signing in',
-  async () => {
-    const owners = await Promise.all(Array.from({ length: 6 }, openAccount))
-    const address = newAddress()
-    /** Wrong sign-ins of the flood whose password was hashed, so far. */
-    let hashed = 0
-    const flood = Array.from({ length: 300 }, async (_, n) => {
-      const answer = await signIn({ mail: `${n}@nadie.test`, password: 'no es esta' }, { address })
-      if (answer.status === 401) hashed++
-      return answer
-    })
-    const hashedBeforeOwners = await Promise.all(
-      owners.map(async ({ mail }) => {
-        expect((await signIn({ mail, password }, { address: newAddress() })).status).toBe(200)
-        return hashed
-      }),
-    )
-    // Networks take turns, so that a person waits for at most one hash of each other network and for those that had begun.
-    expect(Math.max(...hashedBeforeOwners)).toBeLessThanOrEqual(15)
-    const answers = await Promise.all(flood)
-    expect(hashed).toBeGreaterThan(30)
-    expect(hashed).toBeLessThanOrEqual(60)
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  },
-)
+inFullRuns('300 wrong sign-ins at once from one address do not keep six people elsewhere from signing in', async () => {
+  const owners = await Promise.all(Array.from({ length: 6 }, openAccount))
+  const address = newAddress()
+  /** Wrong sign-ins of the flood whose password was hashed, so far. */
+  let hashed = 0
+  const flood = Array.from({ length: 300 }, async (_, n) => {
+    const answer = await signIn({ mail: `${n}@nadie.test`, password: 'no es esta' }, { address })
+    if (answer.status === 401) hashed++
+    return answer
+  })
+  const hashedBeforeOwners = await Promise.all(
+    owners.map(async ({ mail }) => {
+      expect((await signIn({ mail, password }, { address: newAddress() })).status).toBe(200)
+      return hashed
+    }),
+  )
+  // Networks take turns, so that a person waits for at most one hash of each other network and for those that had begun.
+  expect(Math.max(...hashedBeforeOwners)).toBeLessThanOrEqual(15)
+  const answers = await Promise.all(flood)
+  expect(hashed).toBeGreaterThan(30)
+  expect(hashed).toBeLessThanOrEqual(60)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+})
 
 test('an IPv6 network counts as one visitor: of 20 enquiries 8 are stored, of 80 registrations 60 are evaluated', async () => {
   const { venueId: venue, add } = await openVenueWithListings(await server.openVenue())

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { inFullRuns } from './fullRuns.ts'
 import { type Instance, newInstance, postmasterOf, run, startProcess, stillRunning, stopAll } from './processes.ts'
 
 // Long timeout, because whole servers start here.
@@ -56,24 +57,21 @@ test('crash restart: an app that is killed or throws is restarted on the same po
   expect(await stillRunning(database)).toEqual([])
 })
 
-test.runIf(process.env.FULL)(
-  'a configuration error at the first start ends it with one sentence, without a restart',
-  async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => taken.once('listening', resolve))
-    const { port } = taken.address() as AddressInfo
-    const wrong: [NodeJS.ProcessEnv, RegExp][] = [
-      [{ PORT: 'many' }, /^PORT is 'many', but it must be a port number, 0 to 65535\.\n$/],
-      [{ PORT: String(port) }, /^That port is taken: stop what uses it, or set PORT to another one\.\n$/],
-    ]
-    for (const [given, sentence] of wrong) {
-      const { code, printed } = await run('scripts/start.mjs', [], { ...environment(), ...given })
-      expect(code).toBe(1)
-      expect(printed).toMatch(sentence)
-    }
-    await new Promise((resolve) => taken.close(resolve))
-  },
-)
+inFullRuns('a configuration error at the first start ends it with one sentence, without a restart', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  const wrong: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: 'many' }, /^PORT is 'many', but it must be a port number, 0 to 65535\.\n$/],
+    [{ PORT: String(port) }, /^That port is taken: stop what uses it, or set PORT to another one\.\n$/],
+  ]
+  for (const [given, sentence] of wrong) {
+    const { code, printed } = await run('scripts/start.mjs', [], { ...environment(), ...given })
+    expect(code).toBe(1)
+    expect(printed).toMatch(sentence)
+  }
+  await new Promise((resolve) => taken.close(resolve))
+})
 
 test.runIf(process.env.LONG)(
   'Ctrl-C, which arrives from the terminal and again from npm, stops everything once and cleanly',

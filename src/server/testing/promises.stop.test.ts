@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import os from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
+import { inFullRuns } from './fullRuns.ts'
 import { databaseProcessesOf, type Instance, newInstance, startProcess, stillRunning, stopAll } from './processes.ts'
 
 // Long timeout, because whole servers start here.
@@ -96,7 +97,7 @@ test.runIf(process.env.LONG)('a second SIGTERM ends the server at once', async (
   await (await startEmbeddedDatabase(instance.environment.DATA_DIR)).stop()
 })
 
-test.runIf(process.env.FULL)('a frozen database does not prevent the app from stopping', async () => {
+inFullRuns('a frozen database does not prevent the app from stopping', async () => {
   const server = await startProcess(environment())
   const cookie = await instance.signIn(server.origin)
   const app = await server.app()

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabaseProxy } from '#server/testing/databaseProxy.ts'
 import { openMachineSpeed } from '#server/testing/machine-speed.ts'
 import { databaseProcessesOf } from '#server/testing/processes.ts'
+import { inFullRuns } from '../../testing/fullRuns.ts'
 import { watchConnection } from './connectionWatch.ts'
 import { isUnreachable } from './database.ts'
 import type { ProbeResult } from './databaseProbe.ts'
@@ -119,7 +120,7 @@ describe('while a response is pending', () => {
   })
 })
 
-test.runIf(process.env.FULL)(
+inFullRuns(
   'a running statement succeeds although app and database were suspended together for longer than a silence may last',
   async () => {
     const { database, query } = await openNode()
@@ -127,7 +128,7 @@ test.runIf(process.env.FULL)(
     const pids = [process.pid, ...(await databaseProcessesOf(server.folder))].join(' ')
     const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(2), 1 as done`))
     await delay(1_000)
-    // Another process sends the signals, because this one is suspended too.
+    // A shell process sends the signals, because the process of the test is suspended too.
     spawn('sh', ['-c', `kill -STOP ${pids}; sleep ${suspendedFor / 1000}; kill -CONT ${pids}`])
     expect((await slow).rows[0]?.done).toBe(1)
   },
