@@ -92,7 +92,9 @@ test(
   async ({ venue }) => {
     const admin = await venue.browserOf('Ana')
     await admin.goto('/configurations')
-    await admin.getByLabel('Exigir segundo paso').check()
+    // A click, because `check` expects the new state before the page has rendered the change that is being saved.
+    await admin.getByLabel('Exigir segundo paso').click()
+    await expect(admin.getByLabel('Exigir segundo paso')).toBeChecked()
     await said(admin, 'Configuración guardada!')
     const page = await venue.visitor()
     const { mail, password } = venue.accountOf('Sergio')
