@@ -1,4 +1,4 @@
-// The import rules of ARCHITECTURE.md ('Suffixes', 'Who may import whom'). The lint step runs them over src/.
+// The import rules of ARCHITECTURE.md ('Suffixes', 'Who may import whom'). The lint step runs them over all TypeScript files.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
@@ -97,6 +97,11 @@ const rules: ImportRule[] = [
     imports: /^(?!.*\.limits\.ts$)/,
     message: 'A .limits file imports only other .limits files: every screen may load it, without the schema library.',
   },
+  {
+    files: /./,
+    imports: /^(?:src|bench|demo|drawings|e2e|scripts)\/(?!.*\.(?:tsx?|mjs|css|json)(?:\?\w+)?$)/,
+    message: 'An import of a file ends with its extension: Node runs the sources as they are and does not guess it.',
+  },
 ]
 
 function isTest(file: string) {
@@ -129,6 +134,7 @@ export function checkImport(file: string, specifier: string) {
 interface Import {
   line: number
   specifier: string
+  isDynamic: boolean
 }
 
 /** The imports of a module in every form: static, re-exported, dynamic, and those of types. */
@@ -140,20 +146,45 @@ export function findImports(file: string, code: string): Import[] {
   // The parser's list of dynamic imports leaves out types such as import('./bags.ts').Bag.
   const calls = code.matchAll(/\bimport\(\s*(['"])(.+?)\1/g)
   return [
-    ...requests.map(({ start, value }) => ({ start, specifier: value })),
-    ...Array.from(calls, ({ index, 2: specifier = '' }) => ({ start: index, specifier })),
-  ].map(({ start, specifier }) => ({ line: code.slice(0, start).split('\n').length, specifier }))
+    ...requests.map(({ start, value }) => ({ start, specifier: value, isDynamic: false })),
+    ...Array.from(calls, ({ index, 2: specifier = '' }) => ({ start: index, specifier, isDynamic: true })),
+  ].map(({ start, ...found }) => ({ line: code.slice(0, start).split('\n').length, ...found }))
 }
 
-/** One line for each forbidden import under src/: file and line, the import, the rule's message. */
+/** Paths of files that import each other in a circle, at least one for each group of such files. */
+function findCycles(targets: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles: string[][] = []
+  const finished = new Set<string>()
+  const visit = (file: string, importers: string[]) => {
+    const start = importers.indexOf(file)
+    if (start >= 0) cycles.push([...importers.slice(start), file])
+    else if (!finished.has(file)) {
+      for (const target of targets.get(file) ?? []) visit(target, [...importers, file])
+      finished.add(file)
+    }
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return cycles
+}
+
+/** One line for each forbidden import (file and line, the import, the rule's message) and one for each import cycle. */
 export function findForbiddenImports(root: string): string[] {
-  return globSync('src/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{src,bench,demo,drawings,e2e,scripts}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort()
-    .flatMap((file) =>
-      findImports(file, readFileSync(path.join(root, file), 'utf8')).flatMap(({ line, specifier }) => {
-        const message = checkImport(file, specifier)
-        return message ? `${file}:${line} imports '${specifier}'. ${message}` : []
-      }),
-    )
+  const imports = files.map((file) => [file, findImports(file, readFileSync(path.join(root, file), 'utf8'))] as const)
+  const forbidden = imports.flatMap(([file, found]) =>
+    found.flatMap(({ line, specifier }) => {
+      const message = checkImport(file, specifier)
+      return message ? `${file}:${line} imports '${specifier}'. ${message}` : []
+    }),
+  )
+  const targets = imports.map(([file, found]) => {
+    const requested = found.filter(({ isDynamic }) => !isDynamic)
+    return [file, requested.map(({ specifier }) => resolveImport(file, specifier))] as const
+  })
+  const cycles = findCycles(new Map(targets)).map(
+    (cycle) => `${cycle.join(' imports ')}. Imports must not form a cycle.`,
+  )
+  return [...forbidden, ...cycles]
 }
