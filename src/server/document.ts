@@ -61,7 +61,7 @@ const fileLinks = ({ files: { js, css, fonts, watchdog }, rendered }: PageDocume
   // A server-rendered page is visible before its scripts run, so its styles and pictures load first.
   const priority = rendered ? ' fetchpriority="low"' : ''
   return [
-    ...(rendered ? [rendered.preloads] : css.map(stylesheetLink)),
+    ...(rendered ? [] : css.map(stylesheetLink)),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     ...chunks.map((chunk) => `<link rel="modulepreload"${priority} href="${chunk}">`),
     ...(watchdog ? [moduleScript(watchdog)] : []),
@@ -155,6 +155,7 @@ export const renderDocument = (document: PageDocument) => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${rendered?.preloads ?? ''}
 ${pageMetadata(document)}
 <meta name="theme-color" content="${venue.shades[6]}">
 <link rel="icon" href="${iconDataUrl(venue.shades[6] ?? '')}">

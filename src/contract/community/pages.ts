@@ -7,7 +7,7 @@ const venueLookup = ({ query }: PageUrl) => lookup(api.kernel.venues.front, venu
 
 /** Phone pages of the community. */
 export const communityPages = {
-  loginApp: { path: '/login-app', who: rolesWithoutMembers, surface: 'phone' },
+  loginApp: { path: '/login-app', who: rolesWithoutMembers, surface: 'phone', serverRendered: true },
   memberRecover: { path: '/login-app/recover', who: allRoles, surface: 'phone' },
   memberReset: {
     path: '/login-app/reset',
@@ -25,7 +25,7 @@ export const communityPages = {
       lookup(api.community.members.mailLink, { ...venueFromQuery(query), token: query.get('token') ?? '' }),
     ],
   },
-  register: { path: '/register', who: rolesWithoutMembers, surface: 'phone' },
+  register: { path: '/register', who: rolesWithoutMembers, surface: 'phone', serverRendered: true },
   comingSoon: { path: '/coming-soon', who: allRoles, surface: 'phone' },
   profile: {
     path: '/profile',
@@ -50,6 +50,7 @@ export const communityPages = {
     path: '/news',
     who: allRoles,
     surface: 'phone',
+    serverRendered: true,
     initialReads: (url) => [venueLookup(url), lookup(api.club.posts.news, venueFromQuery(url.query))],
     publicReads: true,
   },

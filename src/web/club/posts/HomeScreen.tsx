@@ -66,13 +66,7 @@ const NoNews = () => (
 function NewsCard({ post, first }: { post: PublicPost; first: boolean }) {
   const query = useSearchParams()
   const { moment } = useVenueTimeFormat()
-  const image = (
-    <PostImage
-      post={{ ...post, kind: 'news' }}
-      sizes="(max-width: 560px) and (min-resolution: 2dppx) 54vw, (max-width: 560px) 100vw, 520px"
-      eager={first}
-    />
-  )
+  const image = <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
   return (
     <MediaCard
       title={<a href={to('newsPage', { idNew: post.id }, venueFromQuery(query))}>{post.title}</a>}

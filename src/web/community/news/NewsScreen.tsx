@@ -5,6 +5,7 @@ import type { PublicVenue } from '#contract/kernel/venues.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { useHydrated } from '#web/kernel/navigation/useHydrated.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -42,15 +43,20 @@ export function NewsScreen() {
   )
 }
 
-/** Link to the live channel during the venue's live window; otherwise to the course app for this phone. */
+/**
+ * Link to the live channel during the venue's live window; otherwise to the course app for this phone. The server knows neither
+ * the phone nor, on a cached page, the time: it renders the button without a URL.
+ */
 function LiveOrCourse({ front }: { front: PublicVenue }) {
   const { live, timeZone, liveChannel, courseAppIos, courseAppOther } = front
-  const onAir = isInLiveWindow(live, timeZone, new Date())
-  const address = onAir ? liveChannel : isIos(navigator) ? courseAppIos : courseAppOther
-  if (!address) return null
+  const isHydrated = useHydrated()
+  const onAir = isHydrated && isInLiveWindow(live, timeZone, new Date())
+  const courseApp = isHydrated && (isIos(navigator) ? courseAppIos : courseAppOther)
+  const address = onAir ? liveChannel : courseApp
+  if (isHydrated ? !address : !(courseAppIos && courseAppOther)) return null
   const Icon = onAir ? IconBroadcast : IconDeviceMobile
   return (
-    <a className="button" data-primary={onAir || undefined} href={address} rel="noopener" target="_blank">
+    <a className="button" data-primary={onAir || undefined} href={address || undefined} rel="noopener" target="_blank">
       <Icon size={22} stroke={1.8} aria-hidden />
       {onAir ? text.live : text.course}
     </a>

@@ -16,14 +16,8 @@ const format = (timeZone: string | undefined, kind: 'moment' | 'clock') => {
 }
 
 /** Day/month/year hour:minute in a time zone. */
-export function formatMoment(moment: string | number | Date, timeZone?: string): string {
-  const part = Object.fromEntries(
-    format(timeZone, 'moment')
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`
-}
+export const formatMoment = (moment: string | number | Date, timeZone?: string): string =>
+  format(timeZone, 'moment').format(new Date(moment)).replace(',', '')
 
 /** Hour:minute in a time zone. */
 export const formatTime = (moment: string | number | Date, timeZone?: string): string =>

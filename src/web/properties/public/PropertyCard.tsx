@@ -25,7 +25,7 @@ export function PropertyCard({ listing, first }: { listing: ListingCard; first: 
   return (
     <li className={`card ${classes.card}`}>
       <div className={`frame ${overlay.photo}`}>
-        {coverList && <Picture photo={coverList} sizes="(max-width: 560px) 92vw, 360px" eager={first} />}
+        {coverList && <Picture photo={coverList} sizes="(max-width: 560px) 100vw, 360px" eager={first} />}
         {badge && <span className={`strong ${overlay.label}`}>{badge}</span>}
       </div>
       <div className={`padded ${classes.words}`}>

@@ -19,13 +19,7 @@ export function LanguageScreen() {
       {(front) => (
         <main className={classes.page}>
           <div className={classes.view}>
-            {front.background && (
-              <Picture
-                photo={front.background}
-                sizes="(max-width: 760px) and (min-resolution: 2dppx) 54vw, (max-width: 760px) 100vw, 760px"
-                eager
-              />
-            )}
+            {front.background && <Picture photo={front.background} sizes="(max-width: 760px) 100vw, 760px" eager />}
           </div>
           <Name name={front.name} />
           <Welcome front={front} />

@@ -39,7 +39,7 @@ export function OutletScreen() {
             {outlet.photo ? (
               <Picture
                 photo={outlet.photo}
-                sizes="(max-width: 760px) and (min-resolution: 2dppx) 54vw, (max-width: 760px) 100vw, 760px"
+                sizes="(max-width: 760px) 100vw, 760px"
                 alt={photoOfText[language](outlet.name)}
                 eager
               />

@@ -54,7 +54,7 @@ export function ProductScreen() {
               {product.photo ? (
                 <Picture
                   photo={product.photo}
-                  sizes="(max-width: 760px) and (min-resolution: 2dppx) 54vw, (max-width: 760px) 100vw, 380px"
+                  sizes="(max-width: 760px) 100vw, 380px"
                   alt={photoOfText[language](product.name)}
                   eager
                 />

@@ -4,12 +4,4 @@ import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
 
 /** A card's photo, or a placeholder picture. It has no alt text, because the card's title describes it. */
 export const CardImage = ({ photo, eager = false }: { photo: Photo | null; eager?: boolean }) =>
-  photo ? (
-    <Picture
-      photo={photo}
-      sizes="(max-width: 560px) and (min-resolution: 2dppx) 54vw, (max-width: 560px) 100vw, 520px"
-      eager={eager}
-    />
-  ) : (
-    <PlaceholderScene />
-  )
+  photo ? <Picture photo={photo} sizes="(max-width: 560px) 100vw, 520px" eager={eager} /> : <PlaceholderScene />

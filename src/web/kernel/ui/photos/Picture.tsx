@@ -4,16 +4,19 @@ import classes from './Picture.module.css'
 
 interface PictureProps {
   photo: Photo
-  /**
-   * Shown width as a CSS `sizes` value, from which the browser picks the file. Wide pictures of phone pages declare half of it on
-   * dense displays: the file of 640 px then has 1.6 pixels per CSS pixel, and less than half of the bytes of the next one.
-   */
+  /** Shown width as a CSS `sizes` value, from which the browser picks the file. */
   sizes: string
   /** Empty if text beside the picture describes it. */
   alt?: string
   /** True loads the picture at once with high priority; otherwise it loads when it is scrolled near. */
   eager?: boolean
 }
+
+/**
+ * On dense displays a picture as wide as the page (100vw) declares half of that width: the file of 640 px then has 1.6 pixels per
+ * CSS pixel of a phone, and less than half of the bytes of the next one.
+ */
+const withDenseDisplays = (sizes: string) => sizes.replace(/(.*) 100vw/, '$1 and (min-resolution: 2dppx) 54vw, $&')
 
 /** A photo that fills its box; a blurred preview is shown until it has loaded. */
 export function Picture({ photo, sizes, alt = '', eager = false }: PictureProps) {
@@ -25,15 +28,15 @@ export function Picture({ photo, sizes, alt = '', eager = false }: PictureProps)
       className={classes.picture}
       src={urlOf(largest)}
       srcSet={photo.widths.map((width) => `${urlOf(width)} ${width}w`).join(', ')}
-      sizes={sizes}
+      sizes={withDenseDisplays(sizes)}
       width={photo.width}
       height={photo.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      {...(eager ? { fetchPriority: 'high' } : {})}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       onLoad={() => setLoaded(true)}
-      {...(isLoaded || !photo.blur ? {} : { style: { backgroundImage: `url("${photo.blur}")` } })}
+      style={isLoaded || !photo.blur ? undefined : { backgroundImage: `url("${photo.blur}")` }}
     />
   )
 }
