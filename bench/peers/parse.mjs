@@ -1,17 +1,19 @@
 // Parse Server with the same menu and the same order, for bench/peers.ts. It is copied beside the installed packages and started
-// with the URL of an empty PostgreSQL database.
+// with the settings of an empty PostgreSQL database as JSON.
 import { createServer } from 'node:http'
 import express from 'express'
 import { ParseServer } from 'parse-server'
 
-const [databaseURI] = process.argv.slice(2)
+const [database] = process.argv.slice(2)
 const app = express()
 const server = createServer(app)
 server.keepAliveTimeout = 0
 await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
 const { port } = server.address()
 const parse = new ParseServer({
-  databaseURI,
+  // Names the adapter; the settings replace its values, because a URL cannot name a socket file here.
+  databaseURI: 'postgres://localhost/',
+  databaseOptions: JSON.parse(database),
   appId: 'bench',
   masterKey: 'bench',
   serverURL: `http://127.0.0.1:${port}/parse`,
@@ -19,23 +21,13 @@ const parse = new ParseServer({
   liveQuery: { classNames: ['Order'] },
   silent: true,
   logsFolder: null,
-  // The order has a price from the menu and the next number, as in Casa Club; the number can have gaps.
+  // The order has a price from the menu and the next number, as in Casa Club; the numbers can have gaps.
   cloud: (Parse) => {
-    let counter
+    let counterId
     Parse.Cloud.define('fill', async ({ params: { products } }) => {
-      counter = await new Parse.Object('Counter').save({ last: 0 }, { useMasterKey: true })
-      const menu = Array.from(
-        { length: products },
-        (_, n) =>
-          new Parse.Object('Product', {
-            name: `Producto ${n}`,
-            price: 1000 + n,
-            order: n,
-            hidden: false,
-            description: 'Con pan, ensalada y papas',
-            options: [],
-          }),
-      )
+      const counter = await new Parse.Object('Counter').save({ last: 0 }, { useMasterKey: true })
+      counterId = counter.id
+      const menu = products.map((product) => new Parse.Object('Product', product))
       await Parse.Object.saveAll(menu, { useMasterKey: true })
       return menu[0].id
     })
@@ -48,6 +40,8 @@ const parse = new ParseServer({
         .find()
       if (found.reduce((sum, product) => sum + product.get('price'), 0) !== total)
         throw new Parse.Error(400, 'price changed')
+      // An object per order: writes of one object wait for each other in this process.
+      const counter = Parse.Object.extend('Counter').createWithoutData(counterId)
       counter.increment('last')
       await counter.save(null, { useMasterKey: true })
       const order = await new Parse.Object('Order').save({
