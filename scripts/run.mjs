@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './processes.mjs'
-import { continueInSuitableNode, installDependencies, runSteps } from './setup.mjs'
+import { continueInSuitableNode, installAll, runSteps } from './setup.mjs'
 
-await runSteps(installDependencies, continueInSuitableNode)
+await runSteps(installAll, continueInSuitableNode)
 
 const [name, ...args] = process.argv.slice(2)
 const installed = join(root, 'node_modules/.bin', name)

@@ -45,8 +45,13 @@ export async function runSteps(...steps) {
   }
 }
 
+/** Installs the packages and, side by side, the Node that runs TypeScript if this one is too old. */
+export async function installAll() {
+  await Promise.all([installDependencies(), nodeForTypeScript()])
+}
+
 /** Installs the packages of package-lock.json. */
-export async function installDependencies() {
+async function installDependencies() {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read('package.json'))
   const blocks = JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides])
   await unlessDone('node_modules/.installed', hash([platform, blocks, read('package-lock.json')]), async () => {
@@ -101,11 +106,16 @@ export async function buildWeb() {
 }
 
 /** Builds the server if its sources have changed. As one file it starts twice as fast. */
-export async function buildServer() {
+async function buildServer() {
   const sources = sourcesIn(['src/server', 'src/contract', 'demo'], ['vite.server.config.ts'])
   await built('the server', ['dist/server'], sources, () =>
     vite('The server build', ['build', '--config', 'vite.server.config.ts']),
   )
+}
+
+/** Builds the web and the server side by side. */
+export async function buildAll() {
+  await Promise.all([buildWeb(), buildServer()])
 }
 
 /** Builds the commands for operators into dist/commands; only a package needs it, because a checkout runs their sources. */
@@ -151,13 +161,12 @@ function sourcesIn(folders, settings) {
 
 /**
  * Runs npm in a temporary folder and then moves its node_modules into place, so that an interrupted installation leaves no
- * incomplete folder.
+ * incomplete folder. The caller holds the project's lock.
  * @param {string[]} args
  * @param {string} target
  */
 export async function runNpm(args, target) {
-  const cache = join(root, '.cache')
-  const aside = mkdtempSync(join(cache, 'npm-'))
+  const aside = mkdtempSync(join(root, '.cache/npm-'))
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
     if (args[0] === 'ci') copyFileSync(join(root, file), join(aside, file))
   }
@@ -171,8 +180,7 @@ export async function runNpm(args, target) {
   rmSync(join(root, target), { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(join(root, dirname(target)), { recursive: true })
   renameSync(join(aside, 'node_modules'), join(root, target))
-  const asides = readdirSync(cache).filter((name) => name.startsWith('npm-'))
-  await Promise.allSettled(asides.map((name) => rm(join(cache, name), { recursive: true })))
+  await rm(aside, { recursive: true })
 }
 
 /**
@@ -210,12 +218,32 @@ async function unlessDone(stamp, key, work) {
  */
 const pollsWithoutTouch = 25
 
+/** Number of steps of this process that use the lock. They share it, so that they can run side by side. */
+let lockUsers = 0
+/** @type {Promise<() => void> | undefined} */
+let heldLock
+
 /**
- * Runs `work` while holding a lock on the project's folder. The holder touches the lock every second, so that the lock of a
- * killed process expires.
+ * Runs `work` while this process holds a lock on the project's folder.
  * @param {() => Promise<void>} work
  */
 export async function withProjectLock(work) {
+  lockUsers++
+  heldLock ??= takeLock()
+  const free = await heldLock
+  try {
+    await work()
+  } finally {
+    lockUsers--
+    if (lockUsers === 0) {
+      heldLock = undefined
+      free()
+    }
+  }
+}
+
+/** Waits for the lock and returns a function that frees it. The lock is touched every second, so that one of a killed process expires. */
+async function takeLock() {
   const lock = join(root, '.cache/setup.lock')
   const free = () => rmSync(lock, { recursive: true, force: true })
   mkdirSync(dirname(lock), { recursive: true })
@@ -230,13 +258,19 @@ export async function withProjectLock(work) {
   }
   const touch = setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000)
   process.on('exit', free)
-  try {
-    await work()
-  } finally {
+  await removeInterruptedInstallations()
+  return () => {
     clearInterval(touch)
     process.off('exit', free)
     free()
   }
+}
+
+/** Removes the temporary folders of killed installations. The caller holds the lock, so none is in use. */
+async function removeInterruptedInstallations() {
+  const cache = join(root, '.cache')
+  const asides = readdirSync(cache).filter((name) => name.startsWith('npm-'))
+  await Promise.allSettled(asides.map((name) => rm(join(cache, name), { recursive: true })))
 }
 
 function taken(lock) {

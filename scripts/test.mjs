@@ -7,11 +7,11 @@ import { join, relative } from 'node:path'
 import { findOrInstallChromium, findOrInstallOtherBrowsers } from './browsers.mjs'
 import { findAllInPath, findOrInstall } from './debian.mjs'
 import { root, run } from './processes.mjs'
-import { buildServer, buildWeb, continueInSuitableNode, installDependencies, runSteps } from './setup.mjs'
+import { buildAll, continueInSuitableNode, installAll, runSteps } from './setup.mjs'
 
 /** @typedef {{ passed: number, failed: number, titles?: string[] }} Count titles: of the failed tests */
 
-await runSteps(installDependencies, continueInSuitableNode)
+await runSteps(installAll, continueInSuitableNode)
 
 /** @type {Record<string, () => Promise<Count>>} */
 const steps = {
@@ -106,8 +106,7 @@ async function lint() {
 }
 
 async function build() {
-  await buildWeb()
-  await buildServer()
+  await buildAll()
   return { passed: 1, failed: 0 }
 }
 
