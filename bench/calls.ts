@@ -6,8 +6,8 @@ import pino from 'pino'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
-import { growMenu } from './hotel.ts'
-import { emptyWebBuild, measureDuration, report } from './kit.ts'
+import { growMenu, openMenus } from './hotel.ts'
+import { emptyWebBuild, measureDuration, median, report } from './kit.ts'
 import { recordStatements } from './replaying.ts'
 import {
   bytesOf,
@@ -25,6 +25,7 @@ import {
 
 const connections = 32
 const seconds = Number(process.env.SECONDS ?? 4)
+const rounds = Number(process.env.ROUNDS ?? 7)
 const products = 240
 
 /** A URL without `venue` is not cached and uses the community venue, which is the demo's first. */
@@ -37,11 +38,11 @@ const prepare = async (dataDir: string) => {
   const { app } = createApp(running.kernel, running.hub, emptyWebBuild(dataDir))
   const found = await running.kernel.database.inVenue(1, 'write', async (db) => {
     await growMenu(db, products)
-    const { rows } = await db.execute<{ outlet: string; product: string }>(
-      `select (select id from hotel_outlets order by order_outlet limit 1) as outlet,
-        (select id from hotel_products where not hidden order by id limit 1) as product`,
+    await openMenus(db)
+    const { rows } = await db.execute<{ outlet: string }>(
+      'select id as outlet from hotel_outlets order by order_outlet limit 1',
     )
-    return { outlet: '', product: '', ...rows[0], cookie: await openAdminSession(db) }
+    return { outlet: '', ...rows[0], cookie: await openAdminSession(db) }
   })
   const ask = async () => app.request(uncached, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
   await ask()
@@ -50,9 +51,15 @@ const prepare = async (dataDir: string) => {
   return { texts, ...found }
 }
 
-/** Hides and shows a product every second and measures the time until a visitor's menu shows it. */
-const changeEverySecond = async (port: number, address: string, product: string, cookie: string) => {
+interface Offered {
+  menus: { categories: { products: { id: string }[] }[] }[]
+}
+
+/** Hides and shows a product of the menu every second and measures the time until a visitor's menu shows it. */
+const changeEverySecond = async (port: number, address: string, cookie: string) => {
   const origin = `http://127.0.0.1:${port}`
+  const { menus } = (await (await fetch(origin + address)).json()) as Offered
+  const product = menus[0]?.categories[0]?.products[0]?.id ?? ''
   const times: number[] = []
   let running = true
   const change = async (hidden: boolean) => {
@@ -76,7 +83,7 @@ const changeEverySecond = async (port: number, address: string, product: string,
 }
 
 await withDataDir(async (dataDir) => {
-  const { texts, outlet, product, cookie } = await prepare(dataDir)
+  const { texts, outlet, cookie } = await prepare(dataDir)
   const first = await startServer(dataDir)
   first.child.kill('SIGTERM')
   await once(first.child, 'exit')
@@ -114,17 +121,19 @@ await withDataDir(async (dataDir) => {
     target: '≤ 110 MB, ≤ 180 MB with the database',
   })
 
-  const measure = (on: typeof bare, path: string) => measureLoad(on, { path, connections, seconds })
+  const measure = (on: typeof bare, path: string) => measureLoad(on, { path, connections, seconds: seconds / rounds })
+  /** Both are measured in turn: on a machine with other work, one long measurement of each is 1.5 times faster or slower by chance. */
   const compare = async (work: string, path: string, baseline: string, target: string) => {
-    const [ours, plain] = [await measure(server, path), await measure(bare, path)]
-    const measured = `${ours.rate.toFixed(0)} requests/s`
-    report({ work, baseline, measured, ratio: ours.rate / plain.rate, target })
-    return ours.rate
+    const rates: { ours: number; plain: number }[] = []
+    for (let round = 0; round < rounds; round++)
+      rates.push({ ours: (await measure(server, path)).rate, plain: (await measure(bare, path)).rate })
+    const rate = median(rates.map(({ ours }) => ours))
+    const ratio = median(rates.map(({ ours, plain }) => ours / plain))
+    report({ work, baseline, measured: `${rate.toFixed(0)} requests/s`, ratio, target })
   }
   const sameBytes = 'bare node:http, same bytes'
-  const rates: number[] = []
   for (const [name, path] of Object.entries(cached))
-    rates.push(await compare(name, path, sameBytes, name.startsWith('/') ? '≥ 0.5' : '≥ 0.9'))
+    await compare(name, path, sameBytes, name.startsWith('/') ? '≥ 0.5' : '≥ 0.9')
   await compare(
     `menu of ${products} products from the database`,
     uncached,
@@ -132,14 +141,17 @@ await withDataDir(async (dataDir) => {
     '≥ 0.8',
   )
 
-  const stop = await changeEverySecond(server.port, menu, product, cookie)
-  const changing = await measure(server, menu)
+  const load = { path: menu, connections, seconds }
+  const before = await measureLoad(server, load)
+  const stop = await changeEverySecond(server.port, menu, cookie)
+  const changing = await measureLoad(server, load)
   const slowest = await stop()
+  const after = await measureLoad(server, load)
   report({
     work: 'cached menu, changed every second',
     baseline: 'itself without changes',
     measured: `${changing.rate.toFixed(0)} requests/s, a change is visible after at most ${slowest.toFixed(0)} ms`,
-    ratio: changing.rate / (rates[0] ?? 0),
+    ratio: (2 * changing.rate) / (before.rate + after.rate),
     target: '≥ 0.9, < 500 ms',
   })
 })

@@ -35,7 +35,8 @@ export const withDataDir = async (work: (dataDir: string) => Promise<void>) => {
     await work(dataDir)
   } finally {
     stopPrograms()
-    await Promise.all(children.filter((child) => child.exitCode === null).map((child) => once(child, 'exit')))
+    const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    await Promise.all(running.map((child) => once(child, 'exit')))
     await rm(dataDir, { recursive: true, force: true })
   }
 }
