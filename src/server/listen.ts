@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import { serve } from '@hono/node-server'
 import type { HttpApp } from './app.ts'
 import { discardRestOfBody } from './kernel/http/discardRestOfBody.ts'
@@ -27,6 +34,9 @@ interface ListeningServer {
   close(): Promise<void>
 }
 
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
 export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: number, idleTimeout = idleAtMost) =>
   new Promise<ListeningServer>((resolve, reject) => {
     const running = new Set<ServerResponse>()
@@ -37,11 +47,14 @@ export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: n
     /** Sends cached responses before the framework sees the request. */
     const createCachingServer = ((options: ServerOptions, listener: RequestListener) =>
       createServer(options, (request, outgoing) => {
+        if (draining) outgoing.shouldKeepAlive = false
+        const isSent = !hasBody(request) && respondFromCache(request, outgoing)
+        // The operating system has all bytes already, so `drain` need not wait. The listeners took an eighth of the CPU time.
+        if (isSent && outgoing.writableLength === 0) return
         running.add(outgoing)
         outgoing.once('close', () => running.delete(outgoing) || streams.delete(outgoing))
         outgoing.once('finish', () => discardRestOfBody(request))
-        if (draining) outgoing.shouldKeepAlive = false
-        if (!respondFromCache(request, outgoing)) listener(request, outgoing)
+        if (!isSent) listener(request, outgoing)
       })) as typeof createServer
     const fetch = async (request: Request, env: { outgoing: ServerResponse }) => {
       const { outgoing } = env
