@@ -18,7 +18,15 @@ export const searches = async (owner: Client, params: Record<string, string>): P
   const found = rows[0] ?? {}
   const { idBag, idProduct } = params
   return [
-    ...words('kernel.search.find', 'text', ['achaval', 'fede achaval', 'ana', 'zulema', 'mitre pilar', '100', 'zzzz']),
+    ...words('kernel.search.find', 'text', [
+      'achaval',
+      'fede achaval',
+      'ana',
+      'zulema',
+      'mitre pilar',
+      '100010f',
+      'zzzz',
+    ]),
     ...words('club.people.list', 'search', ['achaval', 'fede achaval', 'ana garcia', 'zulema', 'f', 'zzz']),
     ...words('club.people.list', 'search', [found.number ?? '', '100010f']),
     ...reads(
