@@ -72,9 +72,14 @@ const openServer = async (owner: ClientConfig) => {
       cookies.set(role, await running.kernel.database.inVenue(1, 'write', (db) => openSession(db, kind, role)))
   }
   const ask = async ({ endpoint, input }: Lookup) => {
-    const url = urlOfLookup({ endpoint, input }, { kernel: running.kernel } as IncomingCall)
-    const headers = { cookie: cookies.get(callerOf(endpoint)) ?? '' }
-    const answer = await app.fetch(new Request(url, { headers }), {
+    const isWrite = rulesOf.get(endpoint)?.kind === 'write'
+    const url = urlOfLookup({ endpoint, input: isWrite ? {} : input }, { kernel: running.kernel } as IncomingCall)
+    const headers = {
+      cookie: cookies.get(callerOf(endpoint)) ?? '',
+      ...{ origin: url.origin, 'content-type': 'application/json' },
+    }
+    const sent = isWrite ? { method: 'POST', headers, body: JSON.stringify(input) } : { headers }
+    const answer = await app.fetch(new Request(url, sent), {
       incoming: { socket: { remoteAddress: '127.0.0.1' } },
     })
     const text = await answer.text()
