@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Row } from './kit.ts'
 
 const parts = ['calls', 'staff', 'live', 'orders', 'menu']
-const largeParts = ['club', 'properties']
+const largeParts = ['sizes']
 
 const args = process.argv.slice(2)
 const named = args.filter((word) => !word.startsWith('--'))

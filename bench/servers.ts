@@ -8,12 +8,15 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
+import type { Role, SessionKind } from '#contract/kernel/roles.ts'
 import { fillDemo } from '#demo/demo.ts'
+import { productRegistry } from '#server/app.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { sessionCookieName } from '#server/kernel/identity/cookies.ts'
-import { sessions, staffAccounts } from '#server/kernel/identity/identity.table.ts'
+import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { encodeSessionToken, hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
 import type { BareServerConfig } from './bare.ts'
@@ -150,13 +153,17 @@ export const fillDemoWithoutFiles = (kernel: Kernel) =>
     return id
   })
 
-/** Opens a session for the first admin of venue 1 and returns its cookie. */
-export const openAdminSession = async (db: Db) => {
-  const accounts = await db.select({ id: staffAccounts.id, role: staffAccounts.role }).from(staffAccounts)
-  const subject = accounts.find(({ role }) => role === 'admin')?.id ?? ''
+/** Opens a session for the first person of venue 1 with this role and returns its cookie. */
+export const openSession = async (db: Db, kind: SessionKind, role: Role) => {
+  const subjects = sql.raw(productRegistry.kinds[kind] ?? '')
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${subjects}) k where venue_id = 1 and role = ${role} order by id limit 1`,
+  )
   const [id, secret] = [randomUUID(), newSecret()]
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  const session = { venueId: 1, id, kind: 'staff', subject, secretHash: hashSecret(secret), device: 'bench' } as const
-  await db.insert(sessions).values({ ...session, expiresAt })
-  return `${sessionCookieName('staff')}=${encodeSessionToken({ venueId: 1, id, secret })}`
+  const subject = rows[0]?.id ?? ''
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000)
+  const session = { venueId: 1, id, kind, subject, secretHash: hashSecret(secret), device: 'bench', expiresAt }
+  await db.insert(sessions).values(session)
+  return `${sessionCookieName(kind)}=${encodeSessionToken({ venueId: 1, id, secret })}`
 }
+export const openAdminSession = (db: Db) => openSession(db, 'staff', 'admin')

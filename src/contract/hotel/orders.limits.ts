@@ -20,6 +20,8 @@ export const orderLimits = {
   /** Canceled or completed orders of today when staff load all of them. */
   wholeToday: 5000,
   historyPage: 5,
+  /** Pages of the history that are counted after the shown one: counting all orders of a venue takes longer than the page. */
+  historyPagesAhead: 20,
 } as const
 
 /** Delivery places of an order: the room or table of its stay, or the outlet that it was placed from. */

@@ -181,7 +181,7 @@ export const orders = {
   waiting: staff.read
     .output(z.array(z.object({ id: Id, number: z.int(), room: Room, sentAt: Moment })))
     .meta({ dependsOn, coalesced: true }),
-  /** Completed orders of earlier days, newest first, five per page. */
+  /** Completed orders of earlier days, newest first, five per page. `pages` counts at most 20 pages after this one. */
   history: staff.read
     .input(z.strictObject({ page: z.int().min(1).max(1_000_000).default(1) }))
     .output(z.object({ orders: z.array(Order), pages: z.int() }))

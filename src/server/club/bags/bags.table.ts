@@ -37,6 +37,7 @@ export const bags = pgTable(
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.ownerId),
     index().on(t.venueId, t.search, t.id).where(sql`archived_at is null`),
+    index().on(t.venueId, t.archivedAt, t.id).where(sql`archived_at is not null`),
     venuePolicy(t),
     staffPolicy({ kinds: ['screen'], purposes: ['bags'] }, sql`${t.ownerId} = any ((select own_people())::uuid[])`),
   ],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { Id, printableText } from '#contract/kernel/values.ts'
@@ -18,7 +18,7 @@ const fewWords = 8
 /** Prefixes up to this length begin too many words for the look-up. */
 const shortPrefix = 2
 
-type SearchableTable = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColumn<{ data: string }> }
+type SearchableTable = PgTable & Record<'id' | 'search', AnyPgColumn<{ data: string }>>
 
 const startsWith = (subject: SearchSubject, word: string) =>
   and(eq(searchWords.subject, subject), gte(searchWords.word, word), lt(searchWords.word, word + lastCharacter))
@@ -43,7 +43,7 @@ const CursorKey = z.tuple([printableText, Id])
 export interface SearchQuery {
   search?: string | undefined
   after?: string | undefined
-  /** A condition on columns that the search index does not contain; with it the whole list is scanned instead. */
+  /** A condition on columns that the search index does not contain; the rows of the list are read for it. */
   filter?: SQL | undefined
 }
 
@@ -56,10 +56,19 @@ export const findSearchPage = async (
   db: Db,
   subject: SearchSubject,
   table: SearchableTable,
-  listCondition: SQL | undefined,
+  unfilteredCondition: SQL | undefined,
   query: SearchQuery,
   size: number,
 ) => {
+  const listCondition = and(unfilteredCondition, query.filter)
+  const isFiltered =
+    query.filter &&
+    exists(
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.id, searchWords.id), query.filter)),
+    )
   const end = decodeCursor(CursorKey, query.after)
   const typed = parseSearchWords(query.search ?? '').toSorted((a, b) => b.length - a.length)
   const [longest] = typed
@@ -90,12 +99,13 @@ export const findSearchPage = async (
       .limit(size + 1)
   }
   const searchIndex = (where: SQL | undefined) =>
-    rowsOf(searchWords, and(where, containsAll(typed, searchWords.search)), size + 1)
+    rowsOf(searchWords, and(where, containsAll(typed, searchWords.search), isFiltered), size + 1)
   const isWord = (word: SQLWrapper | string) =>
     and(eq(searchWords.subject, subject), sql`${searchWords.word} = ${word}`)
   /** Takes the first rows of each word and merges them, so that the many rows of a common word are not sorted. */
   const searchByWords = async (found: readonly string[]) => {
-    const where = and(isWord(sql`matched.word`), containsAll(typed, searchWords.search), afterCursor(searchWords))
+    const ofWord = and(isWord(sql`matched.word`), containsAll(typed, searchWords.search), isFiltered)
+    const where = and(ofWord, afterCursor(searchWords))
     const { rows } = await db.execute<{ search: string; id: string }>(sql`
       select distinct found.search, found.id from unnest(${sql.param([...found])}::text[]) as matched(word),
         lateral (select ${searchWords.search}, ${searchWords.id} from ${searchWords} where ${where}
@@ -104,7 +114,6 @@ export const findSearchPage = async (
     return rows
   }
   const find = async () => {
-    if (query.filter) return rowsOf(table, and(listCondition, query.filter, containsAll(typed, table.search)), size + 1)
     if (pair) return searchIndex(isWord(pair))
     if (longest === undefined) return rowsOf(table, listCondition, size + 1)
     const wordsUpTo = async (limit: number) =>

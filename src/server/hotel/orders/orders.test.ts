@@ -143,6 +143,20 @@ test('the order history has five orders per page, newest first', async () => {
   expect([second?.orders.map(({ number }) => number), third?.orders]).toEqual([[2, 1], []])
 })
 
+test('the order history counts at most 20 pages after the shown one, and all its pages can be opened', async () => {
+  const hotel = await openHotel(server)
+  setClock('2026-03-09T15:00:00Z')
+  await hotel.order()
+  await hotel.close(hotel.stay)
+  await server.asOwner(`insert into hotel_orders (venue_id, id, number, stay_id, room_id, status, sent_at, completed_at)
+    select venue_id, gen_random_uuid(), number + n, stay_id, room_id, status, sent_at, completed_at
+    from hotel_orders, generate_series(1, 129) n where venue_id = ${hotel.venueId}`)
+  setClock('2026-03-10T15:00:00Z')
+  const read = (page: number) => hotel.staff.call(orders.history, { page })
+  expect([(await read(1)).pages, (await read(4)).pages, (await read(20)).pages]).toEqual([21, 24, 26])
+  expect((await read(26)).orders.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
+})
+
 test('the kitchen view of an outlet has only its own lines, and completing the last line completes the order', async () => {
   const hotel = await openHotel(server)
   const { staff, photo } = hotel

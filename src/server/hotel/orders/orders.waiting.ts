@@ -3,7 +3,7 @@ import { to } from '#contract/hotel/pages.ts'
 import { waitingKind } from '#server/kernel/waiting/waitingKind.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { hotelWaitingText as text } from '../waiting.text.ts'
-import { orders } from './orders.table.ts'
+import { isPending, orders } from './orders.table.ts'
 
 /** Orders that nobody has accepted or canceled. */
 export const ordersWaiting = waitingKind({
@@ -28,6 +28,6 @@ export const ordersWaiting = waitingKind({
       })
       .from(orders)
       .innerJoin(rooms, and(eq(rooms.venueId, orders.venueId), eq(rooms.id, orders.roomId)))
-      .where(and(eq(orders.status, 'pending'), condition)),
+      .where(and(isPending, condition)),
   describe: ({ order, room }) => ({ title: text.order(order), detail: text.room(room), link: to('orders') }),
 })

@@ -9,13 +9,17 @@ import { DatabaseUnreachable } from './unreachable.ts'
  */
 const statementTimeout = 15_000
 
-/** Overrides settings that DATABASE_URL, the role or the database may have. */
+/**
+ * Overrides settings that DATABASE_URL, the role or the database may have. No statement uses several processes: starting them takes
+ * longer than most statements (docs/performance.md), and other requests need the cores.
+ */
 const sessionSettings = `
   set role ${appRole.name};
   set search_path = public;
   set row_security = on;
   set statement_timeout = ${statementTimeout};
   set idle_in_transaction_session_timeout = 40000;
+  set max_parallel_workers_per_gather = 0;
   select pg_backend_pid() as pid, rolname as name, rolsuper or rolbypassrls as bypasses, pg_is_in_recovery() as standby
     from pg_roles where rolname = current_user`
 

@@ -30,12 +30,13 @@ export const readFigures = async (db: Db, now: Date): Promise<ListingFigures> =>
     from days order by day`)
   const first = byDay[0]?.day ?? ''
   const { rows: byListing } = await db.execute<ListingFigures['byListing'][number]>(sql`
-    with viewed as (select listing_id, sum(views)::int as views from ${listingViews} where day >= ${first}::date group by 1),
-    enquired as (select listing_id, count(*)::int as enquiries from ${enquiries}
-      where created_at >= ${first}::date::timestamp at time zone (select ${venues.timeZone} from ${venues}) group by 1)
-    select l.number, l.direction, coalesce(v.views, 0) as views, coalesce(e.enquiries, 0) as enquiries
-    from ${listings} l left join viewed v on v.listing_id = l.id left join enquired e on e.listing_id = l.id
-    where v.views > 0 or e.enquiries > 0
+    with counted as (
+      select listing_id, views, 0 as enquiries from ${listingViews} where day >= ${first}::date
+      union all select listing_id, 0, 1 from ${enquiries}
+        where created_at >= ${first}::date::timestamp at time zone (select ${venues.timeZone} from ${venues})),
+    figures as (select listing_id, sum(views)::int as views, sum(enquiries)::int as enquiries from counted group by 1)
+    select l.number, l.direction, views, enquiries from figures join ${listings} l on l.id = listing_id
+    where views > 0 or enquiries > 0
     order by views desc, enquiries desc, l.number limit ${figureLimits.listings}`)
   return { byDay, byListing }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCatalogue } from './catalogue.rules.ts'
 import type { CatalogueEntry } from './catalogueEntry.rules.ts'
 import { searchWordsOf } from './searchWords.rules.ts'
+import { similarityTo } from './similar.rules.ts'
 
 const entry = (number: number): CatalogueEntry => {
   const known = {
@@ -64,6 +65,24 @@ test('a price filter includes both ends of its range', async () => {
   expect([found(100, 100), found(650, 650), found(100, 102), found(697), found(undefined, 1), found(700)]).toEqual([
     5, 4, 15, 12, 9, 0,
   ])
+})
+
+test('the similar listings of a large catalogue are those with the highest similarity of all', async () => {
+  const entries = Array.from({ length: 3_000 }, (_, n) => entry(n + 1))
+  const catalogue = await buildCatalogue(entries)
+  // A listing of another type is among the results if few have the type.
+  const rare: CatalogueEntry = { ...entry(5_000), type: 'garage' }
+  const withRare = await buildCatalogue([...entries, rare])
+  const expected = (subject: CatalogueEntry, take: number) =>
+    entries
+      .filter(({ number }) => number !== subject.number)
+      .map((other) => ({ id: other.id, score: similarityTo(subject)(other), number: other.number }))
+      .sort((a, b) => b.score - a.score || b.number - a.number)
+      .slice(0, take)
+      .map(({ id }) => id)
+  for (const subject of entries.slice(0, 20))
+    expect(catalogue.similarTo(subject.number, 6)).toEqual(expected(subject, 6))
+  expect(withRare.similarTo(rare.number, 6)).toEqual(expected(rare, 6))
 })
 
 test('similar listings have the same operation; type and place count more than price and rooms, and only those on offer are found', async () => {

@@ -21,7 +21,7 @@ import {
 } from './bitSet.rules.ts'
 import { type CatalogueEntry, type CatalogueScope, catalogueScopes, catalogueScopesOf } from './catalogueEntry.rules.ts'
 import { searchWordsIn } from './searchWords.rules.ts'
-import { similarityOf } from './similar.rules.ts'
+import { similarityAtMost, similarityTo } from './similar.rules.ts'
 
 export interface CatalogueFilter {
   operation?: ListingOperation | undefined
@@ -269,16 +269,26 @@ export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
       const subject = entries.find((entry) => entry.number === number)
       if (!subject) return []
       const { ranks } = orderBy('featured')
-      const others = positionsOf(
-        intersectBitSets(inScope.public, values.operation.get(subject.operation)?.bits ?? nothing),
-      )
-      return others
-        .map((at) => ({ at, entry: entries[at] as CatalogueEntry }))
-        .filter(({ entry }) => entry.number !== number)
-        .map(({ at, entry }) => ({ at, id: entry.id, score: similarityOf(subject, entry) }))
-        .sort((a, b) => b.score - a.score || (ranks[a.at] ?? 0) - (ranks[b.at] ?? 0))
-        .slice(0, take)
-        .map(({ id }) => id)
+      const offered = intersectBitSets(inScope.public, values.operation.get(subject.operation)?.bits ?? nothing)
+      const ofType = intersectBitSets(offered, values.type.get(subject.type)?.bits ?? nothing)
+      const ofCity = intersectBitSets(ofType, values.city.get(normalized(subject.city))?.bits ?? nothing)
+      const similarity = similarityTo(subject)
+      const best: { id: string; score: number; rank: number }[] = []
+      const lowest = () => (best.length < take ? 0 : (best.at(-1)?.score ?? 0))
+      const consider = (at: number) => {
+        const entry = entries[at] as CatalogueEntry
+        const score = similarity(entry)
+        if (entry === subject || score < lowest()) return
+        best.push({ id: entry.id, score, rank: ranks[at] ?? 0 })
+        best.sort((a, b) => b.score - a.score || a.rank - b.rank)
+        best.length = Math.min(best.length, take)
+      }
+      for (const at of positionsOf(ofCity)) consider(at)
+      if (lowest() <= similarityAtMost.otherCity)
+        for (const at of positionsOf(ofType)) if (!hasBit(ofCity, at)) consider(at)
+      if (lowest() <= similarityAtMost.otherType)
+        for (const at of positionsOf(offered)) if (!hasBit(ofType, at)) consider(at)
+      return best.map(({ id }) => id)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { pageNumberFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -46,7 +47,7 @@ export function PastOrdersScreen() {
 const Pages = ({ page, pages }: { page: number; pages: number }) => (
   <nav className="group gap-16 center above muted" aria-label={text.pages}>
     {page > 1 && <LinkButton to={to('ordersHistory', { page: page - 1 })}>{text.before}</LinkButton>}
-    <span>{text.page(page, pages)}</span>
+    <span>{(pages - page < orderLimits.historyPagesAhead ? text.page : text.pageOfMany)(page, pages)}</span>
     {page < pages && <LinkButton to={to('ordersHistory', { page: page + 1 })}>{text.next}</LinkButton>}
   </nav>
 )

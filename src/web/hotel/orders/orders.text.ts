@@ -51,6 +51,7 @@ export const ordersText = {
   noHistory: 'Todavía no hay pedidos de días anteriores. Los de hoy están en Current Orders.',
   pages: 'Páginas',
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  pageOfMany: (page: number, pages: number) => `Página ${page} de ${pages} o más`,
   before: 'Anterior',
   next: 'Siguiente',
   printHere: 'Imprimir al aceptar en esta pantalla',
