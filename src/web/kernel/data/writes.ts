@@ -11,11 +11,13 @@ export type WriteInput<I> = undefined extends I ? void : I
 interface WriteOptions<I, O> {
   onSuccess?: (output: O, input: WriteInput<I>) => void
   onError?: (failure: Failure, input: WriteInput<I>) => void
+  /** The write stays pending until this promise is fulfilled. */
+  untilRead?: () => Promise<void>
   /** Writes with the same scope are sent one after the other, in the order of the calls. */
   scope?: string
 }
 
-export function useWrite<I, O>(write: Write<I, O>, { onSuccess, onError, scope }: WriteOptions<I, O> = {}) {
+export function useWrite<I, O>(write: Write<I, O>, { onSuccess, onError, untilRead, scope }: WriteOptions<I, O> = {}) {
   const client = useQueryClient()
   const refresh = () => invalidateReads(client, { queryKey: [featureOf(write.endpoint)] })
   return useMutation<O, Failure, WriteInput<I>>({
@@ -25,6 +27,7 @@ export function useWrite<I, O>(write: Write<I, O>, { onSuccess, onError, scope }
       onSuccess?.(output, input)
       // The live notification refreshes these reads too, but the person who wrote should not wait for it.
       refresh()
+      return untilRead?.()
     },
     onError: (failure, input) => {
       onError?.(failure, input)

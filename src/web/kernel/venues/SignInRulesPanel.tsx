@@ -3,9 +3,8 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Configuration } from '#contract/kernel/venues.ts'
-import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { useChoiceWrite } from '#web/kernel/ui/feedback/useChoiceWrite.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { venuesText } from './venues.text.ts'
 
@@ -14,16 +13,13 @@ const text = venuesText.configurations.signInRules
 /** Shows the sign-in rules of the venue's staff; admins can change them. */
 export function SignInRulesPanel({ configuration }: { configuration: Configuration }) {
   const { role } = useMe()
-  const save = useWriteWithPopup(api.kernel.venues.setSignInRules, text.saved)
-  // Until the configuration is read again, it has the value before the change.
-  const { isFetching } = useRead(api.kernel.venues.configuration)
-  const isOutdated = save.isPending || (save.isSuccess && isFetching)
+  const save = useChoiceWrite(api.kernel.venues.setSignInRules, text.saved)
   return (
     <Panel title={text.title}>
       <Checkbox
         label={text.secondFactor}
         description={text.hint}
-        checked={(isOutdated ? save.variables : configuration).secondFactorRequired}
+        checked={(save.isPending ? save.variables : configuration).secondFactorRequired}
         disabled={role !== 'admin' || save.isPending}
         onChange={({ currentTarget }) => save.mutate({ secondFactorRequired: currentTarget.checked })}
       />

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { staffIdleHours } from '#contract/kernel/venues.limits.ts'
 import type { Configuration } from '#contract/kernel/venues.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { useChoiceWrite } from '#web/kernel/ui/feedback/useChoiceWrite.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { venuesText } from './venues.text.ts'
 
@@ -14,7 +14,7 @@ const text = venuesText.configurations.staffIdle
 /** Shows the idle time after which staff must sign in again; admins can change it, and a choice is saved at once. */
 export function StaffIdlePanel({ configuration }: { configuration: Configuration }) {
   const { role } = useMe()
-  const save = useWriteWithPopup(api.kernel.venues.setStaffIdle, text.saved)
+  const save = useChoiceWrite(api.kernel.venues.setStaffIdle, text.saved)
   const shown = save.isPending ? save.variables.staffIdleHours : configuration.staffIdleHours
   return (
     <Panel title={text.title} sentence={text.sentence}>

@@ -5,7 +5,7 @@ import { mailChoices } from '#contract/kernel/waiting.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { type PushResult, usePushSubscription } from '#web/kernel/push/usePushSubscription.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { useChoiceWrite } from '#web/kernel/ui/feedback/useChoiceWrite.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
@@ -21,7 +21,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** Chooses for each kind of waiting item whether this account sees it on the screen, by push or by mail; saved at once. */
 export function NotificationsPanel() {
   const settings = useRead(api.kernel.notifications.settings)
-  const save = useWriteWithPopup(api.kernel.notifications.save, text.saved)
+  const save = useChoiceWrite(api.kernel.notifications.save, text.saved)
   return (
     <Panel title={text.title} sentence={text.sentence}>
       <Loaded read={settings} skeleton={<SkeletonBox height={420} radius={10} />}>

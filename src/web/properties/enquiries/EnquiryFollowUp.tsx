@@ -9,7 +9,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { formatDay } from '#web/kernel/text/moments.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { useChoiceWrite } from '#web/kernel/ui/feedback/useChoiceWrite.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form, FormActions } from '#web/kernel/ui/forms/Form.tsx'
 import { useToday } from '#web/kernel/venues/useToday.ts'
@@ -59,7 +59,7 @@ export function EnquiryFollowUp({ enquiry }: { enquiry: Enquiry }) {
 
 /** Select for the enquiry's assignee. A change is saved at once, without a save button. */
 function AssigneeSelect({ enquiry: { id, assignee } }: { enquiry: Enquiry }) {
-  const assign = useWriteWithPopup(api.properties.enquiries.assign, text.assigned)
+  const assign = useChoiceWrite(api.properties.enquiries.assign, text.assigned)
   return (
     <StaffSelect
       label={text.assignee}

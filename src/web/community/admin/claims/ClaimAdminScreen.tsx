@@ -13,7 +13,7 @@ import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { useChoiceWrite } from '#web/kernel/ui/feedback/useChoiceWrite.ts'
 import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
@@ -106,7 +106,7 @@ const states = claimStatuses.map((value) => ({ value, label: text.status[value] 
 
 /** Changes the claim's state at once. An answer does not change it. */
 function StatusSelect({ claim: { id, status } }: { claim: ClaimForStaff }) {
-  const setStatus = useWriteWithPopup(api.community.claims.setStatus, text.stateChanged)
+  const setStatus = useChoiceWrite(api.community.claims.setStatus, text.stateChanged)
   return (
     <NativeSelect
       label={text.state}

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { useChoiceWrite } from '#web/kernel/ui/feedback/useChoiceWrite.ts'
 import { staffConversationText as text } from './conversations.text.ts'
 
 interface AssigneeSelectProps {
@@ -14,7 +14,7 @@ interface AssigneeSelectProps {
 /** Selects the staff person who takes care of a claim or request; a choice is saved at once. */
 export function AssigneeSelect({ id, assignee, write }: AssigneeSelectProps) {
   const { data: names = [] } = useRead(api.kernel.users.names)
-  const assign = useWriteWithPopup(write, text.assigned)
+  const assign = useChoiceWrite(write, text.assigned)
   // A deactivated account is not among the names, and stays selected.
   const known = assignee && !names.some((account) => account.id === assignee.id) ? [assignee, ...names] : names
   return (

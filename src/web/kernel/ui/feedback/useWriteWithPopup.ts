@@ -7,10 +7,12 @@ import { popup } from './popups.ts'
 export const useWriteWithPopup = <I, O>(
   write: Write<I, O>,
   said?: string | ((output: O, input: WriteInput<I>) => string),
+  untilRead?: () => Promise<void>,
 ) =>
   useWrite(write, {
     onSuccess: (output, input) => {
       if (said) popup.success(typeof said === 'string' ? said : said(output, input))
     },
     onError: (failure) => popup.error(failureSentence(failure)),
+    ...(untilRead && { untilRead }),
   })

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Write } from '#contract/api.ts'
+import { whenRead } from '#web/kernel/data/whenRead.ts'
+import { useWriteWithPopup } from './useWriteWithPopup.ts'
+
+/**
+ * A write of a control that saves each choice at once. It stays pending until the choice has been read again: the control shows
+ * the write's `variables` until then, and never the previous choice.
+ */
+export const useChoiceWrite = <I, O>(write: Write<I, O>, said: string) => {
+  const client = useQueryClient()
+  return useWriteWithPopup(write, said, () => whenRead(client, write.endpoint))
+}
