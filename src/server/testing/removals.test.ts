@@ -11,17 +11,15 @@ const server = testServer({ demo: true })
 const venueId = 1
 let owner: pg.Client
 
-/** For each removal, an SQL query of the row that the test removes; null if the removal takes no id. */
-const examples: Record<BinnedRemoval, string | null> = {
+/**
+ * For some removals, an SQL query of the row that the test removes; null if the removal takes no id. The others remove a row of the
+ * table with the feature's name.
+ */
+const examples: Partial<Record<BinnedRemoval, string | null>> = {
   'club.posts.remove': 'select venue_id, id from club_posts where photo_id is not null',
   'club.bags.removeComment': 'select venue_id, id from club_bag_comments',
   'club.bags.removeItem': 'select venue_id, id from club_bag_items where place > 1',
   'club.custody.removePending': null,
-  'club.messages.remove': 'select venue_id, id from club_messages',
-  'community.suppliers.remove': 'select venue_id, id from community_suppliers',
-  'community.restaurants.remove': 'select venue_id, id from community_restaurants',
-  'community.maps.remove': 'select venue_id, id from community_maps',
-  'community.ministries.remove': 'select venue_id, id from community_ministries',
   'community.groups.remove': 'select venue_id, group_id as id from community_group_absences',
   'community.activities.remove': `select venue_id, id from community_activities a where exists (select from community_slots s
     where (s.venue_id, s.activity_id) = (a.venue_id, a.id)) and not exists (select from community_bookings b
@@ -67,6 +65,16 @@ const exceptions = {
   'hotel.alerts.remove': 'marks a request of a guest as done',
 }
 
+/** The query of a feature without an example: 'club.lostItems.remove' removes a row of club_lost_items. */
+const anyRowOf = (endpoint: string) => {
+  const table = endpoint
+    .split('.')
+    .slice(0, 2)
+    .join('_')
+    .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return `select venue_id, id from ${table}`
+}
+
 const isRemoval = /\.(remove|delete|discard|clear|revoke|archive|purge|end|close|cancel)\w*$/
 
 /**
@@ -94,22 +102,25 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-test('every staff endpoint with the name of a removal puts what it removes into the bin, or names a reason why not', () => {
-  const removals = endpointsOf(contract)
-    .filter(({ endpoint, rules }) => rules.kind === 'write' && rules.who?.includes('admin') && isRemoval.test(endpoint))
-    .filter(({ rules }) => !rules.who?.includes('visitor'))
-    .map(({ endpoint }) => endpoint)
-  expect(removals.toSorted()).toEqual([...Object.keys(examples), ...Object.keys(exceptions)].toSorted())
+const removals = endpointsOf(contract)
+  .filter(({ endpoint, rules }) => rules.kind === 'write' && rules.who?.includes('admin') && isRemoval.test(endpoint))
+  .filter(({ rules }) => !rules.who?.includes('visitor'))
+  .map(({ endpoint }) => endpoint)
+
+test('each exception and each example belongs to a staff endpoint with the name of a removal', () => {
+  expect(removals).toEqual(expect.arrayContaining([...Object.keys(examples), ...Object.keys(exceptions)]))
 })
 
-test('whatever staff remove is in the bin, and restoring it leaves every row of the venue as it was before', async () => {
+test('each removal of staff without an exception puts its row into the bin, and restoring it leaves every row of the venue as before', async () => {
   const { rows: admins } = await owner.query<{ id: string; name: string }>(
     `select id, name from kernel_staff where venue_id = ${venueId} and role = 'admin' and active`,
   )
   const admin = admins[0]
   if (!admin) throw new Error('The demo has no admin.')
   const { cookie, call } = await server.sessionOf(venueId, 'staff', admin.id)
-  for (const [endpoint, query] of Object.entries(examples)) {
+  const queries: Record<string, string | null> = examples
+  for (const endpoint of removals.filter((removal) => !(removal in exceptions))) {
+    const { [endpoint]: query = anyRowOf(endpoint) } = queries
     const before = await hashRows()
     const inBin = await call(api.kernel.bin.list, {})
     const input = query
