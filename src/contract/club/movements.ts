@@ -46,7 +46,12 @@ export const movementConflict = { conflict: 409 } as const
 /** `club.custody` writes movements too: those that phones register with the bag code. */
 const dependsOn = ['club.custody'] as const
 
-const MovementPage = z.object({ movements: z.array(Movement), next: Cursor.nullable() })
+const MovementPage = z.object({
+  movements: z.array(Movement),
+  next: Cursor.nullable(),
+  /** Set if a search has ended here before its page was full; `next` continues with earlier movements. */
+  searchedUntil: Moment.nullable(),
+})
 
 /** Filter of the list and of the export. */
 const movementFilter = {

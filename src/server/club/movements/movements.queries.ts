@@ -4,7 +4,7 @@ import { type ActionType, movementLimits } from '#contract/club/movements.limits
 import type { Movement } from '#contract/club/movements.ts'
 import { Id, Moment } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
+import { decodeCursor, toPage, writeCursor } from '#server/kernel/db/keyset.ts'
 import { findRow } from '#server/kernel/db/rowOperations.ts'
 import { normalizedWords } from '#server/kernel/normalizedWords.rules.ts'
 import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
@@ -19,12 +19,14 @@ const toMovementOutput = ({ bagId, at, madeAt, ...row }: Row): Movement => ({
   madeAt: madeAt?.toISOString() ?? null,
 })
 
+const newestFirst = [desc(movements.at), desc(movements.id)]
+
 const listNewest = async (db: Db, count: number, condition?: SQL) => {
   const rows = await db
     .select()
     .from(movements)
     .where(condition)
-    .orderBy(desc(movements.at), desc(movements.id))
+    .orderBy(...newestFirst)
     .limit(count)
   return rows.map(toMovementOutput)
 }
@@ -40,29 +42,76 @@ interface MovementFilter {
   actionType?: ActionType | undefined
 }
 
-const filterCondition = async (db: Db, { search = '', from, until, actionType }: MovementFilter) => {
+/** Condition that every word of the search occurs in the movement's names or number; undefined without a search. */
+const containsWords = (search = '') => {
+  const searchedText = sql`plain(${movements.fullName} || ' ' || ${movements.numberSocio} || ' ' || ${movements.personAdmin})`
+  return and(...normalizedWords(search).map((word) => sql`strpos(${searchedText}, ${word}) > 0`))
+}
+
+const periodAndType = async (db: Db, { from, until, actionType }: MovementFilter) => {
   const zone = from || until ? await timeZoneOf(db) : ''
   const startOfDay = (day: string, daysLater = 0) =>
     sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${zone})`
-  const searchedText = sql`plain(${movements.fullName} || ' ' || ${movements.numberSocio} || ' ' || ${movements.personAdmin})`
   return and(
-    ...normalizedWords(search).map((word) => sql`strpos(${searchedText}, ${word}) > 0`),
     from ? gte(movements.at, startOfDay(from)) : undefined,
     until ? lt(movements.at, startOfDay(until, 1)) : undefined,
     actionType && eq(movements.actionType, actionType),
   )
 }
 
-export const listMovements = async (db: Db, { after, ...filter }: MovementFilter & { after?: string | undefined }) => {
+/** Like `listNewest`, but compares the words with the `searched` newest movements only; PostgreSQL stops when it has found `count`. */
+const searchNewest = async (db: Db, count: number, searched: number, words: SQL, condition?: SQL) => {
+  // The subquery has the table's name, so that conditions on the table's columns apply to it.
+  const newest = db
+    .select()
+    .from(movements)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(searched)
+    .as('club_movements')
+  const rows = await db
+    .select()
+    .from(newest)
+    .where(words)
+    .orderBy(...newestFirst)
+    .limit(count)
+  return rows.map(toMovementOutput)
+}
+
+/** The oldest of the `count` newest movements that meet the condition; null if fewer do. */
+const nthNewest = async (db: Db, count: number, condition?: SQL) => {
+  const [row] = await db
+    .select({ at: movements.at, id: movements.id })
+    .from(movements)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(1)
+    .offset(count - 1)
+  return row ? { at: row.at.toISOString(), id: row.id } : null
+}
+
+/**
+ * A page of movements, newest first. A search compares at most `searched` movements, because no index finds words inside of names:
+ * if the page is not full by then, `next` continues with the movements that were not compared.
+ */
+export const listMovements = async (
+  db: Db,
+  { after, search, ...filter }: MovementFilter & { after?: string | undefined },
+  searched: number = movementLimits.searched,
+) => {
   const end = decodeCursor(CursorKey, after)
   const older = end ? sql`(${movements.at}, ${movements.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
-  const rows = await listNewest(db, movementLimits.shown + 1, and(await filterCondition(db, filter), older))
+  const listed = and(await periodAndType(db, filter), older)
+  const words = containsWords(search)
+  const count = movementLimits.shown + 1
+  const rows = words ? await searchNewest(db, count, searched, words, listed) : await listNewest(db, count, listed)
   const { page, next } = toPage(rows, movementLimits.shown, ({ at, id }) => [at, id])
-  return { movements: page, next }
+  const last = words && !next ? await nthNewest(db, searched, listed) : null
+  return { movements: page, next: last ? writeCursor([last.at, last.id]) : next, searchedUntil: last?.at ?? null }
 }
 
 export const movementsToExport = async (db: Db, filter: MovementFilter) =>
-  listNewest(db, movementLimits.exported, await filterCondition(db, filter))
+  listNewest(db, movementLimits.exported, and(await periodAndType(db, filter), containsWords(filter.search)))
 
 export const movementsOfBag = async (db: Db, bagId: string, count: number): Promise<Movement[]> => {
   const rows = await db

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, openClub } from '../club.testkit.ts'
+import { listMovements } from './movements.queries.ts'
 
 const server = sharedServer()
 const { bags, movements } = api.club
@@ -161,9 +162,25 @@ test('movements are filtered by person, by day in the venue’s time zone and by
   await expect(staff.call(movements.export, {})).rejects.toMatchObject({ status: 403 })
 })
 
+test('a search compares a limited number of movements and continues on its next page with earlier ones', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const rare = await admin.call(bags.create, bagDraft({ firstName: 'Zoe', lastName: 'Paz', brand: 'Ping' }))
+  await admin.call(movements.create, { ...movementDraft(rare.id, 0), actionType: 'Retiro' })
+  for (let position = 0; position < 5; position++) await admin.call(movements.create, movementDraft(bag.id, position))
+  const search = (after: string | null) =>
+    server.kernel.database.inVenue(venue.venueId, 'read', (db) =>
+      listMovements(db, { search: 'zoe', after: after ?? undefined }, 3),
+    )
+  const first = await search(null)
+  expect(first).toMatchObject({ movements: [], next: expect.any(String), searchedUntil: expect.any(String) })
+  const second = await search(first.next)
+  expect(second.movements.map(({ fullName }) => fullName)).toEqual(['Zoe Paz'])
+  expect(await search(second.next)).toEqual({ movements: [], next: null, searchedUntil: null })
+})
+
 test('only an admin can register a movement in the back-office; all staff can read the ledger', async () => {
   const { venue, bag } = await openClub(server)
   const staff = await venue.as('staff')
   await expect(staff.call(movements.create, movementDraft(bag.id, 0))).rejects.toMatchObject({ status: 403 })
-  expect(await staff.call(movements.list, {})).toEqual({ movements: [], next: null })
+  expect(await staff.call(movements.list, {})).toEqual({ movements: [], next: null, searchedUntil: null })
 })

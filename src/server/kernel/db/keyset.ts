@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 /** Encodes the sort key of a page's last row as a cursor, which the client sends back to get the next page. */
-const writeCursor = (key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
+export const writeCursor = (key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** Decodes the cursor of a list. Null without a cursor or with an invalid one; the list then starts with its first page. */
 export const decodeCursor = <T>(key: z.ZodType<T>, cursor: string | undefined): T | null => {

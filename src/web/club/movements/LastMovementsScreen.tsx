@@ -9,7 +9,7 @@ import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
-import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
+import { LoadMore, type LoadMoreProps } from '#web/kernel/ui/lists/LoadMore.tsx'
 import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
@@ -47,7 +47,7 @@ export function LastMovementsScreen() {
       <Loaded
         read={pages.read}
         skeleton={<SkeletonBox height={600} radius={10} />}
-        isEmpty={([first]) => first?.movements.length === 0}
+        isEmpty={(loadedPages) => !pages.hasMore && loadedPages.every(({ movements }) => movements.length === 0)}
         empty={
           isFiltered ? (
             <EmptyPanel sentence={text.filters.none}>
@@ -62,33 +62,53 @@ export function LastMovementsScreen() {
       >
         {(loadedPages) => (
           <>
-            <div className="card">
-              <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.action}</th>
-                    <th scope="col">{columns.at}</th>
-                    <th scope="col">{columns.owner}</th>
-                    <th scope="col">{columns.number}</th>
-                    <th scope="col">{columns.bag}</th>
-                    <th scope="col">{columns.who}</th>
-                    <th scope="col">{columns.comments}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {loadedPages
-                    .flatMap(({ movements }) => movements)
-                    .map((movement) => (
-                      <Row key={movement.id} movement={movement} />
-                    ))}
-                </tbody>
-              </table>
-            </div>
-            <LoadMore pages={pages} label={text.more} />
+            <LedgerTable movements={loadedPages.flatMap(({ movements }) => movements)} />
+            <More pages={pages} searchedUntil={loadedPages.at(-1)?.searchedUntil ?? null} />
           </>
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+/** Nothing without movements: a search may find none among those that it has compared so far. */
+const LedgerTable = ({ movements }: { movements: readonly Movement[] }) =>
+  movements.length > 0 && (
+    <div className="card">
+      <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.action}</th>
+            <th scope="col">{columns.at}</th>
+            <th scope="col">{columns.owner}</th>
+            <th scope="col">{columns.number}</th>
+            <th scope="col">{columns.bag}</th>
+            <th scope="col">{columns.who}</th>
+            <th scope="col">{columns.comments}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((movement) => (
+            <Row key={movement.id} movement={movement} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+
+interface MoreProps {
+  pages: LoadMoreProps['pages']
+  searchedUntil: string | null
+}
+
+/** The button for the next page. If a search has ended at some time, a sentence before it says so. */
+function More({ pages, searchedUntil }: MoreProps) {
+  const { moment } = useVenueTimeFormat()
+  return (
+    <>
+      {searchedUntil && <p className="muted center above">{text.searchedUntil(moment(searchedUntil))}</p>}
+      <LoadMore pages={pages} label={searchedUntil ? text.searchOlder : text.more} />
+    </>
   )
 }
 

@@ -4,6 +4,8 @@ export const movementsText = {
   title: 'Últimos movimientos',
   none: 'Todavía no hay movimientos.',
   more: 'Ver más movimientos',
+  searchedUntil: (moment: string) => `Se buscó hasta el ${moment}.`,
+  searchOlder: 'Buscar más atrás',
   back: 'Volver a Bolsas',
   export: 'Exportar CSV',
   exported: 'Archivo descargado!',

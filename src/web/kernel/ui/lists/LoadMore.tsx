@@ -4,7 +4,7 @@ import { commonText } from '#web/kernel/text/common.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   label?: string
   pages: { hasMore: boolean; isComing: boolean; failure: Failure | null; more: () => void }
 }
