@@ -114,10 +114,17 @@ test('a lider without a password sets the entered one, returns to the requested 
   venue,
 }) => {
   const hand = await venue.visitor({ viewport: phone })
-  await hand.goto(`/login-app?venue=${venue.id}&to=${encodeURIComponent('/profile')}`)
+  // On a slow network the form is filled in and sent before the page's code has loaded.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await hand.route('**/assets/main.phone-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await hand.goto(`/login-app?venue=${venue.id}&to=${encodeURIComponent('/profile')}`, { waitUntil: 'commit' })
   await hand.getByLabel('Mail').fill('nueva@casaclub.test')
   await hand.getByLabel('Contraseña').fill('mi primera contraseña')
   await hand.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  release()
   await expect(hand.getByRole('heading', { name: 'Noelia Suárez' })).toBeVisible()
   await hand.getByRole('button', { name: 'Cerrar Sesión' }).click()
   await expect(hand.getByRole('link', { name: 'Invitado' })).toBeVisible()

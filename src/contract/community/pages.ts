@@ -25,7 +25,7 @@ export const communityPages = {
       lookup(api.community.members.mailLink, { ...venueFromQuery(query), token: query.get('token') ?? '' }),
     ],
   },
-  register: { path: '/register', who: rolesWithoutMembers, surface: 'phone', serverRendered: true },
+  register: { path: '/register', who: rolesWithoutMembers, surface: 'phone' },
   comingSoon: { path: '/coming-soon', who: allRoles, surface: 'phone' },
   profile: {
     path: '/profile',

@@ -13,15 +13,18 @@ export const forgetHandledClicks = () =>
 
 /** Gives the texts that were typed before their fields were hydrated to React. */
 function replayLostTexts() {
-  for (const field of document.querySelectorAll<HTMLInputElement>(':read-write')) {
-    const { value, defaultValue } = field
-    if (value === defaultValue) continue
+  // All texts are read first: the event of one field makes React reset the others to their state.
+  const fields = [...document.querySelectorAll<HTMLInputElement>(':read-write')]
+  const typed = fields.map(({ value }) => value)
+  for (const field of fields) {
+    const value = typed.shift()
+    if (value === field.defaultValue) continue
     const announce = () => field.dispatchEvent(new Event('input', { bubbles: true }))
     // React hydrates the field before it handles its event.
     announce()
     // React ignores an event of a field with the value that it has seen last. It sees values that are set on the field, and
     // not those set with the setter of the prototype.
-    field.value = defaultValue
+    field.value = field.defaultValue
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
     announce()
   }
