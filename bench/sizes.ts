@@ -94,7 +94,7 @@ const isExport = (endpoint: string) => {
   return rules?.kind === 'read' && rules.isExport === true
 }
 const rulesOf = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules]))
-/** Who calls a read: visitors a public one, otherwise the first of the callers above who may. */
+/** The role that calls a read: visitor if the read is public, otherwise the first of `callers` that may call it. */
 const callerOf = (endpoint: string) => {
   const who = rulesOf.get(endpoint)?.who ?? []
   const isPublic = who.includes('visitor') && who.includes('admin')

@@ -1,4 +1,4 @@
-// Shared by the products of bench/peers.ts.
+// Types and functions that the products of bench/peers.ts share.
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
