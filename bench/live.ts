@@ -18,6 +18,9 @@ import {
 
 const counts = (process.env.SCREENS ?? '500,1000,5000').split(',').map(Number)
 const rounds = Number(process.env.ROUNDS ?? 15)
+const idleCount = Number(process.env.IDLE_SCREENS ?? 10_000)
+/** Milliseconds until the memory of idle screens is read: two heartbeats of each stream have passed. */
+const idleTime = 31_000
 
 const prepare = async (dataDir: string) => {
   const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
@@ -76,4 +79,21 @@ await withDataDir(async (dataDir) => {
     await ours.close()
     await plain.close()
   }
+
+  /** One server after the other: this process may open a limited number of files. */
+  const memoryWithIdle = async ({ port, pid }: { port: number; pid: number }, path: string) => {
+    const screens = await openListeners({ port, path, count: idleCount, event: 'none' })
+    await sleep(idleTime)
+    const memory = memoryOf(pid)
+    await screens.close()
+    return memory
+  }
+  const memory = await memoryWithIdle(server, '/api/live?venue=1')
+  report({
+    work: `memory of the app with ${idleCount} idle screens`,
+    baseline: 'bare event stream',
+    measured: `${memory.toFixed(0)} MB`,
+    ratio: memory / (await memoryWithIdle(bare, '/')),
+    target: '≤ 300 MB',
+  })
 })

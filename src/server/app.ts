@@ -191,9 +191,12 @@ export const createApp = (
     return `${caller.role}.${hub.positionOf(venueId, { ...audiencesOfCaller(caller), mayReceive })}`
   }
   const live = openLiveStreams({ hub, mayReceive: roleMayReceive, positionOf, build: web.build })
-  app.get('/api/live', (c) =>
-    live(Object.assign(incoming(c), { as: parseSessionKind(c.req.query('as')) }), c.req.query(), c.req.raw.signal),
-  )
+  app.get('/api/live', async (c) => {
+    const call = Object.assign(incoming(c), { as: parseSessionKind(c.req.query('as')) })
+    const { response, eventStream } = await live(call, c.req.query())
+    c.env.eventStream = eventStream
+    return response
+  })
 
   const handler = new OpenAPIHandler(router, {
     // Query values are text: '5' is converted to 5 if the contract expects a number.

@@ -7,9 +7,11 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { serve } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { HttpApp } from './app.ts'
 import { discardRestOfBody } from './kernel/http/discardRestOfBody.ts'
 import { uploadDeadline } from './kernel/http/requests.ts'
+import type { HttpEnv } from './kernel/http/securityHeaders.ts'
 import { withTimeout } from './kernel/withTimeout.ts'
 
 /** Milliseconds. Longer than the intake's deadline, which sends a proper response. */
@@ -56,12 +58,19 @@ export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: n
         outgoing.once('finish', () => discardRestOfBody(request))
         if (!isSent) listener(request, outgoing)
       })) as typeof createServer
-    const fetch = async (request: Request, env: { outgoing: ServerResponse }) => {
-      const { outgoing } = env
+    const fetch = async (request: Request, env: HttpEnv['Bindings'] & { outgoing: ServerResponse }) => {
       const response = await app.fetch(request, env)
-      const isStream = response.headers.get('content-type') === 'text/event-stream'
-      if (isStream && running.delete(outgoing)) streams.add(outgoing)
-      return response
+      const { outgoing, eventStream } = env
+      if (!eventStream) return response
+      if (running.delete(outgoing)) streams.add(outgoing)
+      // Written directly: as the body of a Response, each event took twice the CPU time, and each stream twice the memory.
+      // The end of the connection ends the stream, so that an event is one write in place of a chunk with its length.
+      outgoing.useChunkedEncodingByDefault = false
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+      // Written alone, the head is stored as one string, in place of the 50 parts that Node has joined.
+      outgoing.flushHeaders()
+      eventStream.writeTo(outgoing)
+      return RESPONSE_ALREADY_SENT
     }
     const waitForAll = (responses: Set<ServerResponse>, milliseconds: number) => {
       const closed = [...responses].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve)))

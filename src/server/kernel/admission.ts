@@ -15,6 +15,12 @@ export interface AdmittedCaller {
   venueId: number | null
 }
 
+/** The part of a call that identifies its caller. */
+export type PresentedCall = Pick<
+  IncomingCall,
+  'kernel' | 'productRegistry' | 'cookies' | 'as' | 'keyCall' | 'identified'
+>
+
 /** Parses the venue of an input, which in a GET request is text from the URL's query and may be of any shape. */
 const NamedVenue = z.coerce.number().pipe(VenueId)
 
@@ -37,7 +43,7 @@ const allow = (rules: EndpointRules, admitted: AdmittedCaller) => {
  * made; then the caller is a visitor.
  */
 export const admit = async (
-  incoming: IncomingCall,
+  incoming: PresentedCall,
   rules: EndpointRules,
   input: unknown,
   run: RunStatement | null,
@@ -83,7 +89,7 @@ export const admit = async (
  * Identifies the caller and throws if the endpoint's `who` excludes the caller. A session cookie is checked in a
  * transaction of its own, so that no connection is held afterwards; a call without one opens no transaction.
  */
-export const admitCaller = (incoming: IncomingCall, rules: EndpointRules, input: unknown): Promise<AdmittedCaller> => {
+export const admitCaller = (incoming: PresentedCall, rules: EndpointRules, input: unknown): Promise<AdmittedCaller> => {
   const hasSession = presentedSessions(incoming, incoming.productRegistry.kinds, rules.who ?? []).length > 0
   if (!hasSession && !incoming.keyCall) return admit(incoming, rules, input, null)
   return translateErrors(incoming.kernel.database.transaction('read', (_, run) => admit(incoming, rules, input, run)))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,9 +8,11 @@ import { contract } from '#contract/contract.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { rolesOfSessionKind, SessionKind } from '#contract/kernel/roles.ts'
 import { createApp } from '../app.ts'
+import type { HttpEnv } from '../kernel/http/securityHeaders.ts'
 import { sessionCookieName } from '../kernel/identity/cookies.ts'
 import { sessions, staffAccounts } from '../kernel/identity/identity.table.ts'
 import { encodeSessionToken, hashSecret, newSecret } from '../kernel/identity/sessionTokens.ts'
+import type { EventStream } from '../kernel/live/events.ts'
 import type { Hub } from '../kernel/live/hub.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { createVenue } from '../kernel/venues/venues.queries.ts'
@@ -67,6 +70,13 @@ interface CallOptions {
   address?: string
 }
 
+/** The events as the body of a Response. */
+const bodyOf = (eventStream: EventStream) => {
+  const events = new PassThrough()
+  eventStream.writeTo(events)
+  return Readable.toWeb(events) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
 /** Calls of a server that runs while the tests of a file run. */
 const useServer = (open: () => Promise<RunningServer>, origin: string) => {
   let running: RunningServer
@@ -75,18 +85,22 @@ const useServer = (open: () => Promise<RunningServer>, origin: string) => {
   })
   afterAll(() => running.close())
 
-  const fetch = (
+  const fetch = async (
     target: string,
     init: RequestInit = {},
     { cookie, headers = {}, address = '127.0.0.1' }: CallOptions = {},
-  ) =>
-    running.app.app.fetch(
-      new Request(`${origin}${target}`, {
-        ...init,
-        headers: { ...(init.method ? { origin } : {}), ...(cookie ? { cookie } : {}), ...headers },
-      }),
-      { incoming: { socket: { remoteAddress: address } } },
+  ) => {
+    const request = new Request(`${origin}${target}`, {
+      ...init,
+      headers: { ...(init.method ? { origin } : {}), ...(cookie ? { cookie } : {}), ...headers },
+    })
+    const env: HttpEnv['Bindings'] = {}
+    const response = await running.app.app.fetch(
+      request,
+      Object.assign(env, { incoming: { socket: { remoteAddress: address } } }),
     )
+    return env.eventStream ? new Response(bodyOf(env.eventStream), response) : response
+  }
 
   /** Calls an endpoint as a browser does and returns the raw response. */
   const ask = (endpoint: string, kind: 'read' | 'write', input: unknown, options: CallOptions = {}) => {

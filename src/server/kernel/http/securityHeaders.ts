@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Configuration } from '../configuration.ts'
 import type { KeyCall } from '../integrations/keyCall.ts'
+import type { EventStream } from '../live/events.ts'
 import { lostInputScript, schemeScript } from './inlineScripts.ts'
 
 /** Frame rules of a page. Some staff pages show a preview of a public page in a frame. */
@@ -15,6 +16,10 @@ export interface FrameRules {
 }
 
 export interface HttpEnv {
+  Bindings: {
+    /** Set by the live endpoint: the caller of the app connects it with the response. */
+    eventStream?: EventStream | undefined
+  }
   Variables: {
     requestId: string
     /** The caller and venue of this request, once they are known. */

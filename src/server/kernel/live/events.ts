@@ -1,8 +1,7 @@
+import type { Writable } from 'node:stream'
+
 /** Milliseconds after which a stream with unread events is closed because its reader has stopped reading. */
 const readTimeout = 30_000
-const encoder = new TextEncoder()
-
-type Bytes = Uint8Array<ArrayBuffer>
 
 interface Event {
   event: string
@@ -10,67 +9,73 @@ interface Event {
   data: string
 }
 
+export interface EventStream {
+  /** Writes the events to the response from now on. Called at most once; events sent before are buffered. */
+  writeTo(response: Writable): void
+  send(event: Event): void
+  /** Writes the unread events and ends the response. */
+  close(): void
+}
+
 /**
- * A server-sent event stream for one browser. It ends once, by whichever happens first: the request is aborted (`gone`),
- * the reader cancels, the reader stops reading, or the server calls `close`. Then `onEnd` is called exactly once; later
- * calls of `send` and `close` have no effect.
+ * A server-sent event stream for one browser. It ends once, by whichever happens first: the connection is closed, the
+ * reader stops reading, or the server calls `close`. Then `onEnd` is called exactly once; later calls of `send` and
+ * `close` have no effect.
  */
-export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
-  let controller: ReadableStreamDefaultController<Bytes> | undefined
+export const openEventStream = (onEnd: () => void): EventStream => {
+  let output: Writable | undefined
+  let isEnded = false
   /** Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. */
-  const unread = new Map<string, Bytes>()
-  let readerWaits = false
-  let lastReadAt = performance.now()
+  const unread = new Map<string, string>()
+  /** Time since which events are buffered, because the response is not open yet or takes no more; undefined if it does. */
+  let bufferingSince: number | undefined = performance.now()
 
   const end = () => {
-    const ending = controller
-    if (!ending) return
-    controller = undefined
-    gone.removeEventListener('abort', close)
+    if (isEnded) return
+    isEnded = true
     onEnd()
-    return ending
   }
-  const close = () => {
-    const ending = end()
-    for (const bytes of unread.values()) ending?.enqueue(bytes)
-    ending?.close()
+  const writeUnread = () => {
+    bufferingSince = undefined
+    for (const [key, text] of unread) {
+      if (bufferingSince !== undefined) return
+      unread.delete(key)
+      write(text)
+    }
   }
-  const deliverNext = () => {
-    const [first] = unread
-    if (!readerWaits || !first) return
-    readerWaits = false
-    lastReadAt = performance.now()
-    unread.delete(first[0])
-    controller?.enqueue(first[1])
+  const write = (text: string) => {
+    if (!output?.write(text)) bufferingSince = performance.now()
   }
-
-  const body = new ReadableStream<Bytes>(
-    {
-      start(streamController) {
-        controller = streamController
-      },
-      pull() {
-        readerWaits = true
-        deliverNext()
-      },
-      cancel() {
-        end()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  gone.addEventListener('abort', close)
+  const endOutput = () => {
+    for (const text of unread.values()) output?.write(text)
+    output?.end()
+  }
 
   return {
-    body,
-    close,
-    send({ event, id, data }: Event) {
-      if (unread.size === 0) lastReadAt = performance.now()
-      if (performance.now() - lastReadAt > readTimeout) return close()
+    writeTo(response) {
+      output = response
+      if (response.destroyed) return end()
+      response.once('close', end)
+      if (isEnded) return endOutput()
+      response.on('drain', writeUnread)
+      writeUnread()
+    },
+    send({ event, id, data }) {
+      if (isEnded) return
+      const text = `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
+      if (bufferingSince === undefined) return write(text)
+      if (performance.now() - bufferingSince > readTimeout) {
+        output?.destroy()
+        return end()
+      }
       const key = `${event} ${data}`
       unread.delete(key)
-      unread.set(key, encoder.encode(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`))
-      deliverNext()
+      unread.set(key, text)
+    },
+    close() {
+      if (isEnded) return
+      end()
+      endOutput()
     },
   }
 }

@@ -75,11 +75,13 @@ test('staff on another venue’s page receive what a visitor of that venue recei
 
 test('a session above its maximum of streams loses the oldest, not the newest', async () => {
   const { cookie } = await (await server.openVenue()).as('screen')
+  const before = server.hub.size
   const streams = []
   for (let n = 0; n < 9; n++) streams.push(await listen(cookie))
   await streams[0]?.ended
   expect(streams[0]?.events).toEqual(['hello'])
   for (const stream of streams) stream.close()
+  await expect.poll(() => server.hub.size).toBe(before)
 })
 
 test('a stream that the browser closes is removed from the hub', async () => {

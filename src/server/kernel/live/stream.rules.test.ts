@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IncomingCall } from '../incomingCall.ts'
 import type { Hub } from './hub.ts'
@@ -21,13 +22,11 @@ test('a stream sends heartbeats while the node receives notifications, and none 
     address: '10.0.0.1',
     cookies: {},
   } as unknown as IncomingCall
-  const { body } = await live(incoming, {}, new AbortController().signal)
+  const { eventStream } = await live(incoming, {})
   const beats: string[] = []
-  const reading = body?.pipeThrough(new TextDecoderStream()).pipeTo(
-    new WritableStream({
-      write: (text) => void (text.startsWith('event: beat') && beats.push(text)),
-    }),
-  )
+  const response = new PassThrough({ encoding: 'utf8' })
+  response.on('data', (text: string) => void (text.startsWith('event: beat') && beats.push(text)))
+  eventStream?.writeTo(response)
   await vi.advanceTimersByTimeAsync(31_000)
   expect(beats).toHaveLength(2)
   hub.isDisconnected = true
@@ -36,5 +35,4 @@ test('a stream sends heartbeats while the node receives notifications, and none 
   hub.isDisconnected = false
   await vi.advanceTimersByTimeAsync(15_000)
   expect(beats).toHaveLength(3)
-  void reading
 })

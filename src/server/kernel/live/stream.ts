@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/server'
 import { type Role, roles } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
-import { type AdmittedCaller, admitCaller } from '../admission.ts'
+import { type AdmittedCaller, admitCaller, type PresentedCall } from '../admission.ts'
 import { networkOf } from '../http/clientAddress.ts'
 import type { Caller } from '../identity/callers.ts'
 import { streamNamesOf } from '../identity/sessions.ts'
 import type { IncomingCall } from '../incomingCall.ts'
 import { audiencesOfCaller } from './announce.ts'
-import { openEventStream } from './events.ts'
+import { type EventStream, openEventStream } from './events.ts'
 import type { Hub, Listener } from './hub.ts'
 
 const heartbeatInterval = 15_000
@@ -36,8 +36,16 @@ interface StreamQuery {
   since?: string | undefined
 }
 
+/** The part of a call that a stream keeps. The rest holds the request in memory. */
+type StreamCall = PresentedCall & Pick<IncomingCall, 'address'>
+
+interface LiveResponse {
+  response: Response
+  eventStream?: EventStream
+}
+
 /** A refused browser retries by itself with growing delays. */
-const noStream = (status: 429 | 499 | 503) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+const noStream = (status: 429 | 503) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
 /** Owner and limit of a caller's stream, and the names of the sessions with which it ends. */
 const ownership = (caller: Caller, address: string) =>
@@ -50,11 +58,11 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
   const opening = new Map<string, number>()
 
   /** Identifies the caller; repeats it if sessions ended meanwhile, because the stream was not yet registered then. */
-  const recogniseNow = async (incoming: IncomingCall, { venue }: StreamQuery): Promise<AdmittedCaller> => {
+  const recogniseNow = async (call: PresentedCall, { venue }: StreamQuery): Promise<AdmittedCaller> => {
     const { endings } = hub
     const named = VenueId.safeParse(Number(venue)).data
-    const admitted = await admitCaller(incoming, { who: roles, venue: 'named', kind: 'read' }, { venue: named })
-    return hub.endings === endings ? admitted : recogniseNow(incoming, { venue })
+    const admitted = await admitCaller(call, { who: roles, venue: 'named', kind: 'read' }, { venue: named })
+    return hub.endings === endings ? admitted : recogniseNow(call, { venue })
   }
 
   const admit = async (incoming: IncomingCall, query: StreamQuery) => {
@@ -78,15 +86,15 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
    * Ends the stream once its session has expired, which no announcement reports. A session that was extended meanwhile
    * costs one query per period.
    */
-  const watchExpiry = (caller: Caller, incoming: IncomingCall, query: StreamQuery, onExpired: () => void) => {
+  const watchExpiry = (caller: Caller, call: PresentedCall, query: StreamQuery, onExpired: () => void) => {
     let checkAt = caller.role === 'visitor' ? Number.POSITIVE_INFINITY : caller.expiresAt.getTime()
     let isChecking = false
     const check = async () => {
-      if (isChecking || caller.role === 'visitor' || incoming.kernel.now().getTime() < checkAt) return
+      if (isChecking || caller.role === 'visitor' || call.kernel.now().getTime() < checkAt) return
       isChecking = true
       try {
         // The session may have been used since. The database's clock decides, as for requests.
-        const { caller: current } = await recogniseNow(incoming, query)
+        const { caller: current } = await recogniseNow(call, query)
         if (current.role === 'visitor' || current.sessionId !== caller.sessionId) onExpired()
         else checkAt = current.expiresAt.getTime()
       } catch {
@@ -104,15 +112,9 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
     }
   }
 
-  const streamFor = (
-    caller: Caller,
-    venueId: number,
-    incoming: IncomingCall,
-    query: StreamQuery,
-    gone: AbortSignal,
-  ) => {
+  const streamFor = (caller: Caller, venueId: number, { address, ...call }: StreamCall, query: StreamQuery) => {
     let unregister = () => {}
-    const events = openEventStream(gone, () => {
+    const events = openEventStream(() => {
       clearInterval(heartbeat)
       unregister()
     })
@@ -130,9 +132,9 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
       if (why === 'over') send('ended', '')
       events.close()
     }
-    const session = watchExpiry(caller, incoming, query, () => end('over'))
+    const session = watchExpiry(caller, call, query, () => end('over'))
     unregister = hub.add({
-      ...ownership(caller, networkOf(incoming.address)),
+      ...ownership(caller, networkOf(address)),
       ...audiencesOfCaller(caller),
       venueId,
       mayReceive: (feature) => mayReceive(caller.role, feature),
@@ -144,23 +146,27 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
       end,
     })
     sendHello(query.since !== position())
-    return events.body
+    return events
   }
 
-  /** `gone` is the request's abort signal; it may fire before the stream exists. */
-  return async (incoming: IncomingCall, query: StreamQuery, gone: AbortSignal) => {
-    if (hub.isDisconnected) return noStream(503)
+  /** Returns the response without a body, and the stream that the caller connects with the response. */
+  return async (incoming: IncomingCall, query: StreamQuery): Promise<LiveResponse> => {
+    if (hub.isDisconnected) return { response: noStream(503) }
     const admitted = await admit(incoming, query)
-    if (admitted instanceof Response) return admitted
-    if (gone.aborted) return noStream(499)
-    const venueId = admitted.venueId ?? incoming.kernel.configuration.communityVenue
-    return new Response(streamFor(admitted.caller, venueId, incoming, query, gone), {
-      headers: {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        // Prevents reverse proxies such as nginx from buffering events.
-        'x-accel-buffering': 'no',
-      },
-    })
+    if (admitted instanceof Response) return { response: admitted }
+    const { kernel, productRegistry, cookies, as, keyCall, address } = incoming
+    const venueId = admitted.venueId ?? kernel.configuration.communityVenue
+    const call = { kernel, productRegistry, cookies, as, keyCall, address }
+    return {
+      response: new Response(null, {
+        headers: {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          // Prevents reverse proxies such as nginx from buffering events.
+          'x-accel-buffering': 'no',
+        },
+      }),
+      eventStream: streamFor(admitted.caller, venueId, call, query),
+    }
   }
 }
