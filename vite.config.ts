@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { browserBuildConfig } from './src/web/build/browserBuild.ts'
 import { iconsPlugin } from './src/web/build/icons.ts'
+import { serverOutput } from './vite.serverOutput.ts'
 
 /** `vite build --ssr src/web/server.tsx` builds the screens for server-side rendering, in one self-contained bundle. */
 const forServer: UserConfig = {
@@ -14,7 +15,7 @@ const forServer: UserConfig = {
     target: 'node24',
     assetsInlineLimit: 0,
     // One file, which the server loads completely at start: the next version may be built here while it still runs.
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: { output: { ...serverOutput, codeSplitting: false } },
   },
 }
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { serverOutput } from './vite.serverOutput.ts'
 
 const server = { main: 'src/server/main.ts', encodingWorker: 'src/server/kernel/files/encodingWorker.ts' }
 /** Commands for operators, which a package runs as bin/casa-club <name>; npm runs their sources. */
@@ -26,11 +27,9 @@ export default defineConfig(({ mode }) => ({
     ssr: true,
     outDir: mode === 'commands' ? 'dist/commands' : 'dist/server',
     target: 'node24',
-    // Names are not shortened, so that stack traces stay readable.
-    minify: false,
     rolldownOptions: {
       input: mode === 'commands' ? commands : server,
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      output: { ...serverOutput, entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },
 }))

@@ -95,7 +95,10 @@ async function fetchedNode() {
 
 /** Builds the web if its sources have changed. Requires that `continueInSuitableNode` or `nodeForTypeScript` has run. */
 export async function buildWeb() {
-  const sources = sourcesIn(['src/web', 'src/contract'], ['vite.config.ts', 'vite.tv.config.ts'])
+  const sources = sourcesIn(
+    ['src/web', 'src/contract'],
+    ['vite.config.ts', 'vite.tv.config.ts', 'vite.serverOutput.ts'],
+  )
   await built('the web', ['dist/web', 'dist/server-side'], sources, async () => {
     const forBrowsers = async () => {
       await vite('The web build', ['build'])
@@ -107,7 +110,7 @@ export async function buildWeb() {
 
 /** Builds the server if its sources have changed. As one file it starts twice as fast. */
 async function buildServer() {
-  const sources = sourcesIn(['src/server', 'src/contract', 'demo'], ['vite.server.config.ts'])
+  const sources = sourcesIn(['src/server', 'src/contract', 'demo'], ['vite.server.config.ts', 'vite.serverOutput.ts'])
   await built('the server', ['dist/server'], sources, () =>
     vite('The server build', ['build', '--config', 'vite.server.config.ts']),
   )

@@ -43,11 +43,24 @@ test('a repeated task runs again at once while there is more to do, otherwise af
   expect(work).toHaveBeenCalledTimes(6)
 })
 
+test('the first rounds of several tasks begin one after the other', async () => {
+  const { backgroundTasks } = open()
+  const work = [1, 2, 3].map(() => vi.fn(async () => false))
+  const ends = work.map((one, n) => backgroundTasks.repeat(`task ${n}`, 60_000, one))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work.map((one) => one.mock.calls.length)).toEqual([1, 0, 0])
+  await vi.advanceTimersByTimeAsync(150)
+  await ends[2]?.()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(work.map((one) => one.mock.calls.length)).toEqual([1, 1, 0])
+})
+
 test('stopping a repeated task waits for the current round and starts no other', async () => {
   const { backgroundTasks } = open()
   let finish: (more: boolean) => void = () => {}
   const work = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)))
   const end = backgroundTasks.repeat('long', 2_000, work)
+  await vi.advanceTimersByTimeAsync(0)
   const ended = vi.fn()
   const ending = end().then(ended)
   await vi.advanceTimersByTimeAsync(10_000)

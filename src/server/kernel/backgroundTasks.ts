@@ -4,8 +4,8 @@ import type { LogFailure } from './failureLog.ts'
 export interface BackgroundTasks {
   run(name: string, work: () => Promise<unknown>): Promise<void>
   /**
-   * Repeats `work`: at once while it returns true (more to do), otherwise after `pause` milliseconds. The returned
-   * function stops the repetition and waits for the current round.
+   * Repeats `work`: at once while it returns true (more to do), otherwise after `pause` milliseconds. The first rounds of
+   * several tasks begin one after the other. The returned function stops the repetition and waits for the current round.
    */
   repeat(name: string, pause: number, work: () => Promise<boolean>): () => Promise<void>
   /** Logs and counts a failure of work that was not started by `run` or `repeat`. */
@@ -14,8 +14,15 @@ export interface BackgroundTasks {
   readonly failures: ReadonlyMap<string, number>
 }
 
+/**
+ * Milliseconds between the first rounds of two tasks. In the same moment each would open a database connection, which takes
+ * 4 MB of memory and stays open for half a minute.
+ */
+const firstRoundInterval = 100
+
 export const openBackgroundTasks = (logFailure: LogFailure): BackgroundTasks => {
   const failures = new Map<string, number>()
+  let repeated = 0
 
   const failed = (name: string, error: unknown) => {
     const count = (failures.get(name) ?? 0) + 1
@@ -30,7 +37,6 @@ export const openBackgroundTasks = (logFailure: LogFailure): BackgroundTasks => 
     }
   }
   const repeat = (name: string, pause: number, work: () => Promise<boolean>) => {
-    let timer: NodeJS.Timeout | undefined
     let ended = false
     const round = async () => {
       await run(name, async () => {
@@ -41,7 +47,8 @@ export const openBackgroundTasks = (logFailure: LogFailure): BackgroundTasks => 
     const next = () => {
       current = round()
     }
-    let current = round()
+    let current = Promise.resolve()
+    let timer = setTimeout(next, firstRoundInterval * repeated++)
     return () => {
       ended = true
       clearTimeout(timer)
