@@ -143,5 +143,9 @@ test('HEAD of the live endpoint responds like GET, without a body and without an
     expect(await head.text(), address).toBe('')
     await get.body?.cancel()
   }
+  const socket = await visit()
+  socket.write(asking('HEAD', venue.venueId))
+  await until(socket, '\r\n\r\n')
   await expect.poll(() => server.hub.size, patiently).toBe(before)
+  socket.destroy()
 })
