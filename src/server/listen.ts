@@ -63,7 +63,7 @@ export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: n
       const { outgoing, eventStream } = env
       if (!eventStream) return response
       if (running.delete(outgoing)) streams.add(outgoing)
-      // Written directly: as the body of a Response, each event took twice the CPU time, and each stream twice the memory.
+      // Written directly: as the body of a Response, events took a third more time, and a stream 21 in place of 9 kB of objects.
       // The end of the connection ends the stream, so that an event is one write in place of a chunk with its length.
       outgoing.useChunkedEncodingByDefault = false
       outgoing.writeHead(response.status, Object.fromEntries(response.headers))

@@ -32,6 +32,7 @@ test('a stream ends once, however it ends; later calls of send and close have no
   const endings: ((stream: ReturnType<typeof open>) => unknown)[] = [
     ({ response }) => response.destroy(),
     ({ events }) => events.close(),
+    ({ response }) => response.emit('error', new Error('write after end')),
   ]
   for (const first of endings) {
     for (const second of endings) {

@@ -36,6 +36,7 @@ export const openEventStream = (onEnd: () => void): EventStream => {
     onEnd()
   }
   const writeUnread = () => {
+    if (isEnded) return
     bufferingSince = undefined
     for (const [key, text] of unread) {
       if (bufferingSince !== undefined) return
@@ -56,6 +57,8 @@ export const openEventStream = (onEnd: () => void): EventStream => {
       output = response
       if (response.destroyed) return end()
       response.once('close', end)
+      // Without a listener the error of one connection would end the process.
+      response.on('error', end)
       if (isEnded) return endOutput()
       response.on('drain', writeUnread)
       writeUnread()
