@@ -67,9 +67,10 @@ const rules: ImportRule[] = [
     files: /./,
     imports: /\.routes\.ts$/,
     unless: (file, target) =>
-      /^src\/server\/(?:app|\w+\/routes)\.ts$/.test(file) || (/\.routes\.ts$/.test(file) && isSameFolder(file, target)),
+      /^src\/server\/(?:router|\w+\/routes)\.ts$/.test(file) ||
+      (/\.routes\.ts$/.test(file) && isSameFolder(file, target)),
     message:
-      "Only src/server/app.ts, a product's routes.ts and a .routes file in the same folder import a .routes file. Other code uses the feature's .queries and .rules.",
+      "Only src/server/router.ts, a product's routes.ts and a .routes file in the same folder import a .routes file. Other code uses the feature's .queries and .rules.",
   },
   {
     files: RegExp(`^src/server/${anyProduct}/`),

@@ -1,39 +1,20 @@
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { implement, isProcedure, ORPCError, onError } from '@orpc/server'
+import { ORPCError, onError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { hasValidParams, sortBySpecificity } from '#contract/pageUrl.ts'
-import { activityTexts } from './activityTexts.ts'
 import { cachedPages } from './cached-pages.ts'
-import { checklistSteps } from './checklistSteps.ts'
-import * as golfers from './club/people/memberLinks.ts'
-import { clubRestoreRules } from './club/restoreRules.ts'
-import { clubRoutes } from './club/routes.ts'
-import { tvSubjects } from './club/screens/screens.table.ts'
-import { memberSubjects, mutedMemberPushes } from './community/members/members.table.ts'
-import { queuePostPush } from './community/push/postPush.ts'
-import { communityRestoreRules } from './community/restoreRules.ts'
-import { communityRoutes } from './community/routes.ts'
 import { externalRedirectServer, externalRedirects } from './external-redirects.ts'
 import { healthServer } from './health.ts'
-import { hotelRestoreRules } from './hotel/restoreRules.ts'
-import { hotelRoutes } from './hotel/routes.ts'
-import { guestSubjectsQuery } from './hotel/stays/stays.table.ts'
-import { activityRoutes } from './kernel/activity/activity.routes.ts'
 import { logRefusedAttempt } from './kernel/activity/refusedAttempts.ts'
-import { backupDownloadServer, backupsRoutes } from './kernel/backups/backups.routes.ts'
-import { binRoutes } from './kernel/bin/bin.routes.ts'
-import { checklistRoutes } from './kernel/checklist/checklist.routes.ts'
+import { backupDownloadServer } from './kernel/backups/downloadServer.ts'
 import { isUnreachable } from './kernel/db/database.ts'
-import { demoRoutes } from './kernel/demo/demo.routes.ts'
 import { endpointRulesOf } from './kernel/door.ts'
-import { filesRoutes } from './kernel/files/files.routes.ts'
 import { pictureServer } from './kernel/files/pictureServer.ts'
 import { FileStoreUnreachable } from './kernel/files/store.ts'
-import { firstRunRoutes } from './kernel/firstRun/firstRun.routes.ts'
 import { openAssets, serviceWorkerPath, tvWorkerPath } from './kernel/http/assets.ts'
 import { cachedReads } from './kernel/http/cachedReads.ts'
 import { coalescedReads } from './kernel/http/coalescedReads.ts'
@@ -47,27 +28,14 @@ import { type CacheResponder, openResponseCache, type ResponseCache } from './ke
 import { type HttpEnv, requireSameOrigin, securityHeaders, sendSecurityHeaders } from './kernel/http/securityHeaders.ts'
 import { parseSessionKind } from './kernel/identity/callers.ts'
 import { hasNoSession } from './kernel/identity/cookies.ts'
-import { identityRoutes } from './kernel/identity/identity.routes.ts'
-import { staffSubjects } from './kernel/identity/identity.table.ts'
-import { secondFactorRoutes } from './kernel/identity/secondFactor.routes.ts'
-import { signInStepsRoutes } from './kernel/identity/signInSteps.routes.ts'
-import { usersRoutes } from './kernel/identity/users.routes.ts'
-import type { IncomingCall, ProductRegistry } from './kernel/incomingCall.ts'
-import { apiKeysRoutes } from './kernel/integrations/apiKeys.routes.ts'
+import type { IncomingCall } from './kernel/incomingCall.ts'
 import { checkKeys, presentsKey } from './kernel/integrations/keyCalls.ts'
 import { checkScopes } from './kernel/integrations/keyScopes.ts'
-import { webhooksRoutes } from './kernel/integrations/webhooks.routes.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { audiencesOfCaller } from './kernel/live/announce.ts'
 import type { Hub } from './kernel/live/hub.ts'
 import { openLiveStreams } from './kernel/live/stream.ts'
-import { mailsRoutes } from './kernel/mail/mails.routes.ts'
-import { pushRoutes } from './kernel/push/push.routes.ts'
-import { checkRules, endpointsOf, featuresToNotify, isCached, mayReceive } from './kernel/rules.ts'
-import { searchRoutes } from './kernel/search/search.routes.ts'
-import { venuesRoutes } from './kernel/venues/venues.routes.ts'
-import { notificationsRoutes } from './kernel/waiting/notifications.routes.ts'
-import { waitingRoutes } from './kernel/waiting/waiting.routes.ts'
+import { checkRules, isCached, mayReceive } from './kernel/rules.ts'
 import { appInstallServer } from './manifest.ts'
 import { offlinePageServer } from './offline.ts'
 import {
@@ -78,65 +46,9 @@ import {
   type StreamPositionOf,
   unavailableMessage,
 } from './pages.ts'
-import { propertiesRoutes } from './properties/routes.ts'
 import { visitCalendarServer } from './properties/visits/calendarServer.ts'
-import { searchKinds } from './searchKinds.ts'
+import { endpointRules, findProcedure, productRegistry, router } from './router.ts'
 import { sitemapServer } from './sitemap.ts'
-import { waitingKinds } from './waitingKinds.ts'
-
-const endpointRules = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules]))
-const bin = binRoutes(
-  { ...clubRestoreRules, ...communityRestoreRules, ...hotelRestoreRules },
-  (role, endpoint) => endpointRules.get(endpoint)?.who?.includes(role) ?? false,
-)
-
-/** The routes of all products. */
-const router = implement(contract)
-  .$context<IncomingCall>()
-  .router({
-    kernel: {
-      firstRun: firstRunRoutes,
-      identity: identityRoutes,
-      signInSteps: signInStepsRoutes,
-      secondFactor: secondFactorRoutes,
-      users: usersRoutes,
-      venues: venuesRoutes,
-      files: filesRoutes,
-      activity: activityRoutes(activityTexts),
-      bin,
-      push: pushRoutes,
-      backups: backupsRoutes,
-      checklist: checklistRoutes(checklistSteps),
-      demo: demoRoutes,
-      waiting: waitingRoutes(waitingKinds),
-      search: searchRoutes(searchKinds),
-      notifications: notificationsRoutes(waitingKinds),
-      mails: mailsRoutes,
-      apiKeys: apiKeysRoutes,
-      webhooks: webhooksRoutes,
-    },
-    club: clubRoutes(queuePostPush),
-    community: communityRoutes(golfers),
-    hotel: hotelRoutes,
-    properties: propertiesRoutes,
-  })
-
-/** Data of the products for the kernel, which does not import them: subjects, muted push messages, dependent features. */
-export const productRegistry: ProductRegistry = {
-  kinds: { staff: staffSubjects, screen: tvSubjects, guest: guestSubjectsQuery, member: memberSubjects },
-  mutedPushes: { member: mutedMemberPushes },
-  featuresToNotify: featuresToNotify(
-    contract,
-    waitingKinds.flatMap(({ dependsOn }) => dependsOn),
-  ),
-}
-
-export const findProcedure = (endpoint: string) => {
-  let found: unknown = router
-  for (const name of endpoint.split('.')) found = (found as Record<string, unknown>)[name]
-  if (!isProcedure(found)) throw new Error(`there is no endpoint '${endpoint}'`)
-  return found
-}
 
 /** Lowers the page's Expires header to `expires`: a page expires with the first of the responses in it. */
 const limitExpiry = (reply: Headers, expires: number) => {

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { to } from '#contract/kernel/firstRunPage.ts'
 import type { RenderPage } from '#contract/rendering.ts'
 import { demoAccounts, hasDemo } from '#demo/venues.ts'
-import { createApp, type HttpApp, productRegistry } from './app.ts'
+import { createApp, type HttpApp } from './app.ts'
 import { startPostNotifications } from './club/posts/postNotifications.ts'
 import { replaceNpmCommands } from './commandNames.ts'
 import { startBookingReminders } from './community/bookings/bookingReminders.ts'
@@ -38,6 +38,7 @@ import { startChecksOfChanges, startNoticeSender, startNotificationChecks } from
 import { withTimeout } from './kernel/withTimeout.ts'
 import { listen } from './listen.ts'
 import { loadPageRenderer, readBuiltWeb } from './pages.ts'
+import { productRegistry } from './router.ts'
 import { waitingKinds } from './waitingKinds.ts'
 
 /** Milliseconds to wait at a stop: for running requests, for background tasks, and for closing connections. */

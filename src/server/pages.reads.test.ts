@@ -5,7 +5,7 @@ import type { Page } from '#contract/kernel/page.ts'
 import type { Role, SessionKind } from '#contract/kernel/roles.ts'
 import { pages } from '#contract/pages.ts'
 import type { InitialData } from '#contract/rendering.ts'
-import { productRegistry } from './app.ts'
+import { productRegistry } from './router.ts'
 import { exampleParameters } from './testing/examples.ts'
 import { testServer } from './testing/kit.ts'
 

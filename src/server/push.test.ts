@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { PushKind } from '#contract/community/members.limits.ts'
 import { formatMoney } from '#contract/kernel/money.limits.ts'
-import { productRegistry } from './app.ts'
 import { activities, slots } from './community/activities/activities.table.ts'
 import { queueDueReminders } from './community/bookings/bookingReminders.ts'
 import { bookings, slotDays } from './community/bookings/bookings.table.ts'
@@ -15,6 +14,7 @@ import { isSignedBy, openPushBrowser, openPushService } from './kernel/push/brow
 import { devicesToNotify } from './kernel/push/push.queries.ts'
 import { pushDevices, pushMessages } from './kernel/push/push.table.ts'
 import { startPushSender } from './kernel/push/sender.ts'
+import { productRegistry } from './router.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()

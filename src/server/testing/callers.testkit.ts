@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { type Role, rolesOfSessionKind, type SessionKind, sessionKinds } from '#contract/kernel/roles.ts'
-import { productRegistry } from '../app.ts'
 import { openCommunity } from '../community/community.testkit.ts'
+import { productRegistry } from '../router.ts'
 import type { testServer } from './kit.ts'
 
 export interface Caller {

@@ -1,17 +1,12 @@
-import { type Context, Hono } from 'hono'
 import { type BackupsOverview, backups as contract } from '#contract/kernel/backups.ts'
-import { admitCaller } from '../admission.ts'
 import { outsideTransaction } from '../door.ts'
-import type { HttpEnv } from '../http/securityHeaders.ts'
-import type { IncomingCall } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
-import { isSignatureOf, signatureOf } from '../signatures.ts'
-import { timeInName } from './backupFolder.ts'
+import { signatureOf } from '../signatures.ts'
+import { downloadPath, signedText } from './downloadServer.ts'
 
 const on = outsideTransaction(contract)
 /** Milliseconds for which the link of a download is valid. */
 const linkLifetime = 60_000
-const downloadPath = '/backups/download'
 
 /** A backup contains the rows of all venues, so an admin may have it only if their venue is the only one. */
 const mayDownload = ({ venues }: { venues: number }) => venues === 1
@@ -39,8 +34,6 @@ const overviewOf = async ({
   }
 }
 
-const linkText = (name: string, sessionId: string, until: string) => `backup ${name} ${sessionId} ${until}`
-
 export const backupsRoutes = {
   overview: on.overview.handler(({ context: { kernel } }) => overviewOf(kernel)),
 
@@ -57,25 +50,7 @@ export const backupsRoutes = {
     if (!(await backups.store.list()).some((stored) => stored.name === name)) throw errors.gone()
     await writing(async () => {})
     const until = String(now().getTime() + linkLifetime)
-    const signature = signatureOf(secret, linkText(name, caller.sessionId, until))
+    const signature = signatureOf(secret, signedText(name, caller.sessionId, until))
     return { url: `${downloadPath}?${new URLSearchParams({ name, until, signature })}` }
   }),
 }
-
-/** Sends the file of a backup to the session that has requested its URL. */
-export const backupDownloadServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) => IncomingCall) =>
-  new Hono<HttpEnv>().get(downloadPath, async (c) => {
-    const { name = '', until = '', signature } = c.req.query()
-    const { caller } = await admitCaller(incomingOf(c), { who: ['admin'], venue: 'caller', kind: 'read' }, {})
-    const isValid =
-      caller.role === 'admin' && isSignatureOf(kernel.secret, linkText(name, caller.sessionId, until), signature)
-    if (!isValid || Number(until) < kernel.now().getTime() || !timeInName(name)) return c.notFound()
-    const found = await kernel.backups.store.read(name)
-    if (!found) return c.notFound()
-    return c.body(found.body, 200, {
-      'content-type': 'application/gzip',
-      'content-length': String(found.bytes),
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    })
-  })
