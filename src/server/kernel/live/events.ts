@@ -27,7 +27,7 @@ export const openEventStream = (onEnd: () => void): EventStream => {
   let isEnded = false
   /** Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. */
   const unread = new Map<string, string>()
-  /** Time since which events are buffered, because the response is not open yet or takes no more; undefined if it does. */
+  /** Time in ms since which the response is not open or takes no more bytes, so that events are buffered; undefined otherwise. */
   let bufferingSince: number | undefined = performance.now()
 
   const end = () => {
