@@ -31,7 +31,7 @@ test('five tabs of one browser share one stream, and all stay live', inLongRuns,
   for (const tab of tabs) await expect(tab.getByText('Copa de las pestañas')).toHaveCount(0)
 })
 
-test('tv offline: a television without network keeps its last content, shows since when, and catches up', async ({
+test('tv offline: a television without network keeps its last content, shows since when, and catches up; a desk shows it in view', async ({
   venue,
 }) => {
   const tv = await venue.browserOf('Pantalla', television)
@@ -52,6 +52,11 @@ test('tv offline: a television without network keeps its last content, shows sin
   await admin.getByRole('button', { name: 'Eliminar Ganó mientras no había red' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(tv.getByText('Ganó mientras no había red').filter({ visible: true })).toHaveCount(0)
+
+  // The window is lower than the list.
+  await admin.setViewportSize({ width: 1280, height: 300 })
+  await admin.context().setOffline(true)
+  await expect(admin.getByText('Sin conexión', { exact: true })).toBeInViewport()
 })
 
 test('a browser whose session was ended elsewhere returns to the sign-in page', inLongRuns, async ({ venue }) => {

@@ -24,7 +24,12 @@ test('offline, a member is greeted by name and every opened phone page shows its
   await expect.poll(stored).toContain('K7M2QX')
   await before.goto('/home')
   await before.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  const topOfPage = async () => (await before.getByRole('main').boundingBox())?.y
+  const top = await topOfPage()
   await context.setOffline(true)
+  // The notice must move no button away under the finger.
+  await expect(before.getByText('Sin conexión: ves lo último que llegó a este teléfono.')).toBeInViewport()
+  expect(await topOfPage()).toBe(top)
 
   // A document that was opened with a network falls back to the stored results too.
   await before.getByRole('link', { name: 'Reclamos' }).first().click()

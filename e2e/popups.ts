@@ -6,11 +6,17 @@ declare global {
   }
 }
 
-const announced = new WeakMap<Page, string[]>()
-const notesOf = (page: Page) => {
-  const notes = announced.get(page) ?? []
-  announced.set(page, notes)
-  return notes
+interface Announcements {
+  texts: string[]
+  /** Number of texts that `said` has passed. */
+  readCount: number
+}
+
+const announced = new WeakMap<Page, Announcements>()
+const recordOf = (page: Page) => {
+  const record: Announcements = announced.get(page) ?? { texts: [], readCount: 0 }
+  announced.set(page, record)
+  return record
 }
 
 /**
@@ -18,7 +24,7 @@ const notesOf = (page: Page) => {
  * look for it too late.
  */
 export const recordAnnouncements = async (context: BrowserContext) => {
-  await context.exposeBinding('noteAnnouncement', ({ page }, words: string) => notesOf(page).push(words))
+  await context.exposeBinding('noteAnnouncement', ({ page }, words: string) => recordOf(page).texts.push(words))
   await context.addInitScript(() => {
     const note = (said: Node) => {
       const element = said instanceof Element ? said : said.parentElement
@@ -36,12 +42,17 @@ export const recordAnnouncements = async (context: BrowserContext) => {
 /** Removes the record of a page that is used again. */
 export const forgetAnnouncements = (page: Page) => announced.delete(page)
 
+/** All announcements of a page, for the report of a failed journey. */
+export const announcementsOf = (page: Page) => recordOf(page).texts
+
+const unread = ({ texts, readCount }: Announcements) => texts.slice(readCount)
+
 /** Waits until the page announces this text, or has announced it since the last call. */
 export const said = async (page: Page, words: string) => {
-  const notes = notesOf(page)
-  await expect.poll(() => [...notes]).toContainEqual(expect.stringContaining(words))
-  notes.splice(0, notes.findIndex((note) => note.includes(words)) + 1)
+  const record = recordOf(page)
+  await expect.poll(() => unread(record)).toContainEqual(expect.stringContaining(words))
+  record.readCount += unread(record).findIndex((text) => text.includes(words)) + 1
 }
 
-/** Whether the page has announced this text so far. */
-export const hasSaid = (page: Page, words: string) => notesOf(page).some((note) => note.includes(words))
+/** Whether the page has announced this text since the last call of `said`. */
+export const hasSaid = (page: Page, words: string) => unread(recordOf(page)).some((text) => text.includes(words))

@@ -5,6 +5,7 @@ import { ownerConfigOfRunningServer } from '../src/server/kernel/db/embedded/emb
 import { copyVenue, mailInCopy } from './copying.ts'
 import { openPagePool, type PageOptions, type PagePool } from './page-pool.ts'
 import { type Account, phone } from './people.ts'
+import { announcementsOf } from './popups.ts'
 import { type Caller, write } from './writing.ts'
 
 export { expect }
@@ -75,7 +76,14 @@ const openVenue = async ({ database, pool, serviceWorkers }: Given) => {
     else await write(opened, 'kernel/identity/signIn', accountOf(person))
     return opened
   }
+  /** Attaches what each page announced, because a popup is gone before the screenshot of a failed journey is taken. */
+  const reportFailure = async () => {
+    const body = pages.map((page) => `${page.url()}: ${JSON.stringify(announcementsOf(page))}`).join('\n')
+    await test.info().attach('announcements', { body, contentType: 'text/plain' })
+  }
   const close = async () => {
+    const { status, expectedStatus } = test.info()
+    if (status !== expectedStatus) await reportFailure()
     await Promise.all(pages.map(pool.giveBack))
     await Promise.all(callers.map((opened) => opened.dispose()))
   }

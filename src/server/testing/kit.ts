@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Endpoint } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
 import type { Photo } from '#contract/kernel/files.ts'
@@ -12,6 +12,7 @@ import type { HttpEnv } from '../kernel/http/securityHeaders.ts'
 import { sessionCookieName } from '../kernel/identity/cookies.ts'
 import { sessions, staffAccounts } from '../kernel/identity/identity.table.ts'
 import { encodeSessionToken, hashSecret, newSecret } from '../kernel/identity/sessionTokens.ts'
+import { notificationChannel } from '../kernel/live/announce.ts'
 import type { EventStream } from '../kernel/live/events.ts'
 import type { Hub } from '../kernel/live/hub.ts'
 import { endpointsOf } from '../kernel/rules.ts'
@@ -167,6 +168,15 @@ const useServer = (open: () => Promise<RunningServer>, origin: string) => {
       return body
     }
 
+  /** Waits until the server has received the announcements of all earlier writes; PostgreSQL sends them in order of commit. */
+  const receiveAnnouncements = async () => {
+    const marker = randomUUID()
+    const filter = { audiences: [], receivesAll: true, mayReceive: (feature: string) => feature === marker }
+    const payload = JSON.stringify({ venueId: 0, changed: [marker] })
+    await administer(`notify ${notificationChannel}, '${payload}'`, running.owner)
+    await expect.poll(() => running.hub.positionOf(0, filter)).toMatch(/\.1$/)
+  }
+
   return {
     get kernel() {
       return running.kernel
@@ -190,6 +200,7 @@ const useServer = (open: () => Promise<RunningServer>, origin: string) => {
     ask,
     openVenue,
     sessionOf,
+    receiveAnnouncements,
     visitor: calling(),
     calling,
   }

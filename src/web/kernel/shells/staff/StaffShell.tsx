@@ -132,9 +132,9 @@ function Account({ askToLeave }: { askToLeave: AskToLeave }) {
 function Footer() {
   const { online } = useOnline()
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-offline={!online || undefined}>
       <span>{kernelText.product}</span>
-      <span className={classes.state} data-online={online || undefined} role="status">
+      <span className={classes.state} role="status">
         {online ? commonText.online : commonText.offline}
       </span>
     </footer>
