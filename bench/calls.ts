@@ -10,6 +10,7 @@ import { growMenu, openMenus } from './hotel.ts'
 import { emptyWebBuild, measureDuration, median, report } from './kit.ts'
 import { recordStatements } from './replaying.ts'
 import {
+  analyze,
   bytesOf,
   databaseOf,
   databasePid,
@@ -47,6 +48,7 @@ const prepare = async (dataDir: string) => {
   const ask = async () => app.request(uncached, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
   await ask()
   const texts = await recordStatements(ask)
+  await analyze(running.owner)
   await running.close()
   return { texts, ...found }
 }

@@ -7,6 +7,7 @@ import { readConfiguration } from '#server/kernel/configuration.ts'
 import { median, report } from './kit.ts'
 import { openListeners } from './listeners.ts'
 import {
+  analyze,
   databaseOf,
   fillDemoWithoutFiles,
   memoryOf,
@@ -29,6 +30,7 @@ const prepare = async (dataDir: string) => {
     const { rows } = await db.execute<{ id: string }>('select id from hotel_products order by id limit 1')
     return { product: rows[0]?.id ?? '', cookie: await openAdminSession(db) }
   })
+  await analyze(running.owner)
   await running.close()
   return found
 }

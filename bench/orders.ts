@@ -14,7 +14,15 @@ import { readConfiguration } from '#server/kernel/configuration.ts'
 import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { moveIn, type Order, openMenus, openSession, orderOf, type Phone } from './hotel.ts'
 import { report } from './kit.ts'
-import { cpuOf, databaseCpu, databaseOf, fillDemoWithoutFiles, startBareOrders, stopPrograms } from './servers.ts'
+import {
+  analyze,
+  cpuOf,
+  databaseCpu,
+  databaseOf,
+  fillDemoWithoutFiles,
+  startBareOrders,
+  stopPrograms,
+} from './servers.ts'
 
 const connections = 16
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -44,6 +52,7 @@ const prepare = async () => {
     for (let n = 0; n < screens; n++) desks.push(await openSession(db, 'staff', account?.id ?? ''))
     return { product, guests, desks }
   })
+  await analyze(running.owner)
   await running.close()
   return { ...house, order: () => orderOf(house.product) }
 }

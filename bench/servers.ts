@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { PoolConfig } from 'pg'
+import pg, { type PoolConfig } from 'pg'
 import type { Role, SessionKind } from '#contract/kernel/roles.ts'
 import { fillDemo } from '#demo/demo.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -152,6 +152,14 @@ export const fillDemoWithoutFiles = (kernel: Kernel) =>
     await db.insert(files).values({ venueId, id, label: '', widths: [1], width: 1, height: 1, blur: '' })
     return id
   })
+
+/** Collects the statistics that PostgreSQL's planner needs, as its autovacuum does a minute after rows were added. */
+export const analyze = async (owner: pg.ClientConfig) => {
+  const client = new pg.Client(owner)
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
+}
 
 /** Opens a session for the first person of venue 1 with this role and returns its cookie. */
 export const openSession = async (db: Db, kind: SessionKind, role: Role) => {

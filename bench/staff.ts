@@ -10,6 +10,7 @@ import { readConfiguration } from '#server/kernel/configuration.ts'
 import { emptyWebBuild, report } from './kit.ts'
 import { recordStatements } from './replaying.ts'
 import {
+  analyze,
   databaseOf,
   fillDemoWithoutFiles,
   measureLoad,
@@ -59,6 +60,7 @@ const prepare = async (dataDir: string) => {
     await ask(endpoint)
     statements.set(endpoint, await recordStatements(() => ask(endpoint)))
   }
+  await analyze(running.owner)
   await running.close()
   return { cookie, statements }
 }

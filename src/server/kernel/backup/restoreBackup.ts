@@ -94,6 +94,8 @@ const fill = async (client: pg.Client, { file, content }: CheckedBackup, store: 
       else if (name.startsWith('files/')) await store.put(name.slice('files/'.length), body)
     }
   })
+  // Without statistics the planner chooses wrong indexes until autovacuum has collected them.
+  await client.query('analyze')
 }
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
