@@ -6,6 +6,7 @@ import type { ActionType } from '#contract/club/movements.limits.ts'
 import { Id, Moment } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow, isAnyOf, lockRow } from '#server/kernel/db/rowOperations.ts'
 import { findWithPhoto, photoJoin, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
@@ -28,6 +29,11 @@ const bagRows = (db: Db) =>
     .$dynamic()
 
 type BagRow = Awaited<ReturnType<typeof bagRows>>[number]
+const selectBags = preparedQuery<{ ids: string[] }, BagRow>('club_bags_of_page', (db) =>
+  bagRows(db)
+    .where(isAnyOf(bags.id, sql.placeholder('ids')))
+    .orderBy(asc(bags.search), asc(bags.id)),
+)
 const toBagOutput = ({ bag, firstName, lastName, numberSocio, file }: BagRow) => ({
   ...bag,
   fullName: `${firstName} ${lastName}`,
@@ -36,17 +42,26 @@ const toBagOutput = ({ bag, firstName, lastName, numberSocio, file }: BagRow) =>
   lastMove: bag.lastMove?.toISOString() ?? null,
 })
 
-/** Counts all items and the missing items of each bag, in one query. */
-const countItems = async (db: Db, bagIds: string[]) => {
-  const rows = await db
+interface ItemCounts {
+  bagId: string
+  items: number
+  missing: number
+}
+const selectItemCounts = preparedQuery<{ bagIds: string[] }, ItemCounts>('club_bag_item_counts', (db) =>
+  db
     .select({
       bagId: bagItems.bagId,
       items: sql<number>`count(*)::int`,
       missing: sql<number>`count(${bagItems.missingSince})::int`,
     })
     .from(bagItems)
-    .where(isAnyOf(bagItems.bagId, bagIds))
-    .groupBy(bagItems.bagId)
+    .where(isAnyOf(bagItems.bagId, sql.placeholder('bagIds')))
+    .groupBy(bagItems.bagId),
+)
+
+/** Counts all items and the missing items of each bag, in one query. */
+const countItems = async (db: Db, bagIds: string[]) => {
+  const rows = await selectItemCounts(db, { bagIds })
   const byBag = new Map(rows.map(({ bagId, ...counts }) => [bagId, counts]))
   return (bagId: string) => byBag.get(bagId) ?? { items: 0, missing: 0 }
 }
@@ -69,10 +84,7 @@ export const listBags = async (db: Db, { where, ...query }: SearchQuery & { wher
     { ...query, filter },
     bagLimits.page,
   )
-  const [rows, countsOf] = await Promise.all([
-    bagRows(db).where(isAnyOf(bags.id, ids)).orderBy(asc(bags.search), asc(bags.id)),
-    countItems(db, ids),
-  ])
+  const [rows, countsOf] = await Promise.all([selectBags(db, { ids }), countItems(db, ids)])
   return { bags: toBagList(rows, countsOf), next }
 }
 

@@ -5,6 +5,7 @@ import type { Member, MemberSummary } from '#contract/community/members.staff.ts
 import { Id, printableText } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { photoJoin } from '#server/kernel/files/files.queries.ts'
 import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { accountJoin } from './members.queries.ts'
@@ -18,16 +19,14 @@ const sortName = sql<string>`plain(${members.firstName} || ' ' || ${members.last
 const isFirstPasswordOpen = sql<boolean>`coalesce(${memberAccounts.firstPasswordUntil} > now(), false)`
 const CursorKey = z.tuple([printableText, Id])
 
-const memberRows = (db: Db) =>
-  db
-    .select({ name: sortName, member: members, account: memberAccounts, file: files, isFirstPasswordOpen })
-    .from(members)
-    .innerJoin(memberAccounts, accountJoin)
-    .leftJoin(files, photoJoin(members))
-    .$dynamic()
-type Row = Awaited<ReturnType<typeof memberRows>>[number]
+const { mail, phone, mailConfirmedAt, rejectedAt } = memberAccounts
+interface SummaryRow {
+  member: typeof members.$inferSelect
+  account: Pick<typeof memberAccounts.$inferSelect, 'mail' | 'phone' | 'mailConfirmedAt' | 'rejectedAt'>
+  file: typeof files.$inferSelect | null
+}
 
-const toMemberOutput = ({ member, account, file }: Row): MemberSummary => ({
+const toMemberOutput = ({ member, account, file }: SummaryRow): MemberSummary => ({
   ...member,
   mail: account.mail,
   phone: account.phone,
@@ -59,7 +58,11 @@ interface MemberQuery {
 export const listMembers = async (db: Db, { search = '', waiting, inactive, after, ...asked }: MemberQuery) => {
   const end = decodeCursor(CursorKey, after)
   const afterCursor = end ? sql`(${sortName}, ${members.id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
-  const rows = await memberRows(db)
+  const rows = await db
+    .select({ name: sortName, member: members, account: { mail, phone, mailConfirmedAt, rejectedAt }, file: files })
+    .from(members)
+    .innerJoin(memberAccounts, accountJoin)
+    .leftJoin(files, photoJoin(members))
     .where(
       and(
         waiting ? isWaitingForApproval : undefined,
@@ -76,20 +79,33 @@ export const listMembers = async (db: Db, { search = '', waiting, inactive, afte
   return { members: page.map(toMemberOutput), next }
 }
 
-export const countMembers = async (db: Db) => {
-  const [counts] = await db
+interface MemberCounts {
+  total: number
+  waiting: number
+  liders: number
+}
+const selectCounts = preparedQuery<Record<string, never>, MemberCounts>('community_member_counts', (db) =>
+  db
     .select({
       total: sql<number>`count(*)::int`,
       waiting: sql<number>`count(*) filter (where ${isWaitingForApproval})::int`,
       liders: sql<number>`count(*) filter (where ${members.rol} = 'lider' and ${members.active})::int`,
     })
-    .from(members)
+    .from(members),
+)
+export const countMembers = async (db: Db): Promise<MemberCounts> => {
+  const [counts] = await selectCounts(db, {})
   return counts ?? { total: 0, waiting: 0, liders: 0 }
 }
 
 /** A member as staff see them, without the linked golf member and the state of the mail server. */
 export const findMember = async (db: Db, id: string): Promise<Omit<Member, 'person' | 'mailServer'> | null> => {
-  const [row] = await memberRows(db).where(eq(members.id, id))
+  const [row] = await db
+    .select({ member: members, account: memberAccounts, file: files, isFirstPasswordOpen })
+    .from(members)
+    .innerJoin(memberAccounts, accountJoin)
+    .leftJoin(files, photoJoin(members))
+    .where(eq(members.id, id))
   if (!row) return null
   const { member, account } = row
   const { passwordHash, passwordSetAt, passwordSetDevice, firstPasswordUntil, birthday, lot, comments } = account

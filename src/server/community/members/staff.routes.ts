@@ -60,10 +60,10 @@ export const membersForStaffRoutes = (golfers: GolfMemberLinks) => {
     }
 
   return {
-    list: on.list.handler(async ({ context: { db }, input }) => ({
-      ...(await listMembers(db, input)),
-      counters: await countMembers(db),
-    })),
+    list: on.list.handler(async ({ context: { db }, input }) => {
+      const [list, counters] = await Promise.all([listMembers(db, input), countMembers(db)])
+      return { ...list, counters }
+    }),
 
     one: on.one.handler(async ({ context, input: { id }, errors }) =>
       orRefuse(await findFor(context)(context.db, id), errors),

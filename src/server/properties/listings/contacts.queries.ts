@@ -1,23 +1,31 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ListingContacts } from '#contract/properties/listings.ts'
 import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { listingContacts } from './listings.table.ts'
 
 const nobody: ListingContacts = { ownerName: '', ownerPhone: '', ownerMail: null, ownerNotes: '', agent: null }
 
-/** Owners and agents of listings, by the listing's id. */
-export const loadContacts = async (db: Db, listingIds: readonly string[]) => {
-  const rows = await db
+const contactRows = (db: Db) =>
+  db
     .select({ contacts: listingContacts, agent: { id: staffAccounts.id, name: staffAccounts.name } })
     .from(listingContacts)
     .leftJoin(
       staffAccounts,
       and(eq(staffAccounts.venueId, listingContacts.venueId), eq(staffAccounts.id, listingContacts.agentId)),
     )
-    .where(isAnyOf(listingContacts.listingId, listingIds))
+    .where(isAnyOf(listingContacts.listingId, sql.placeholder('listingIds')))
+const selectContacts = preparedQuery<
+  { listingIds: readonly string[] },
+  Awaited<ReturnType<typeof contactRows>>[number]
+>('properties_listing_contacts', contactRows)
+
+/** Owners and agents of listings, by the listing's id. */
+export const loadContacts = async (db: Db, listingIds: readonly string[]) => {
+  const rows = await selectContacts(db, { listingIds })
   const byListing = new Map(rows.map(({ contacts, agent }) => [contacts.listingId, { ...contacts, agent }]))
   return (listingId: string): ListingContacts => byListing.get(listingId) ?? nobody
 }

@@ -5,6 +5,7 @@ import { offeredStates } from '#contract/properties/listingStaff.limits.ts'
 import type { Listing, ListingCard, StaffListing } from '#contract/properties/listings.ts'
 import { recordInsert } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { files, toPhoto, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { loadContacts } from './contacts.queries.ts'
@@ -49,13 +50,20 @@ interface StaffFields {
 }
 type FoundCard = ListingCard & StaffFields & { stateSince: string }
 
-/** Listings with their list covers, in the order of the ids. */
-export const loadListingCards = async (db: Db, ids: readonly string[]): Promise<FoundCard[]> => {
-  const rows = await db
+const cardRows = (db: Db) =>
+  db
     .select({ listing: rowColumns, coverList: coverColumns })
     .from(listings)
     .leftJoin(listCovers, and(eq(listCovers.venueId, listings.venueId), eq(listCovers.id, listings.coverListId)))
-    .where(isAnyOf(listings.id, ids))
+    .where(isAnyOf(listings.id, sql.placeholder('ids')))
+const selectCards = preparedQuery<{ ids: readonly string[] }, Awaited<ReturnType<typeof cardRows>>[number]>(
+  'properties_listing_cards',
+  cardRows,
+)
+
+/** Listings with their list covers, in the order of the ids. */
+export const loadListingCards = async (db: Db, ids: readonly string[]): Promise<FoundCard[]> => {
+  const rows = await selectCards(db, { ids })
   const byId = new Map(
     rows.map(({ listing, coverList }) => [listing.id, { ...listing, coverList: toPhotoOrNull(coverList) }]),
   )
@@ -64,8 +72,8 @@ export const loadListingCards = async (db: Db, ids: readonly string[]): Promise<
 
 /** Rows of the back-office list, with owners and agents. */
 export const loadListingRows = async (db: Db, ids: readonly string[]) => {
-  const contactsOf = await loadContacts(db, ids)
-  return (await loadListingCards(db, ids)).map((card) => ({ ...card, contacts: contactsOf(card.id) }))
+  const [contactsOf, cards] = await Promise.all([loadContacts(db, ids), loadListingCards(db, ids)])
+  return cards.map((card) => ({ ...card, contacts: contactsOf(card.id) }))
 }
 
 const photosOf = async (db: Db, listingId: string): Promise<Photo[]> => {
