@@ -93,22 +93,24 @@ const logCall = (
   return writeActivityLog(db, { venueId, at: kernel.now(), actor, origin: { address, device }, action, input })
 }
 
-/** Runs `work` and adds it to the activity log, in the same transaction, if it is a write of the staff. */
+/**
+ * Runs `work` and, if it is a write of the staff, sends its entry of the activity log in the same transaction: `logged` ends when it
+ * is stored.
+ */
 const runLogged = async <T>(
   db: Db,
   context: IncomingCall,
   admitted: AdmittedCaller,
   call: { endpoint: string; rules: EndpointRules; input: unknown },
   work: () => Promise<T>,
-): Promise<T> => {
-  if (call.rules.kind !== 'write' || !isStaff(admitted.caller)) return work()
+): Promise<{ result: T; logged?: Promise<unknown> | undefined }> => {
+  if (call.rules.kind !== 'write' || !isStaff(admitted.caller)) return { result: await work() }
   startRecording(db)
   try {
     const result = await work()
     // A handler without a venue of its own, such as signing in, may have changed the transaction's venue.
     if (call.rules.venue === 'none') await setVenue(db, admitted.venueId)
-    await logCall(db, context, admitted, call.endpoint, call.input)
-    return result
+    return { result, logged: logCall(db, context, admitted, call.endpoint, call.input) }
   } finally {
     takeRecording(db)
   }
@@ -155,8 +157,9 @@ const runInTransaction = async <T>(
       return committed
     }
     const call = { endpoint, rules, input }
-    const result = await runLogged(db, context, admitted, call, () => work(db, admitted, sendCommit))
-    await sendCommit()
+    const { result, logged } = await runLogged(db, context, admitted, call, () => work(db, admitted, sendCommit))
+    // If the entry of the log fails, PostgreSQL rolls back in place of the commit, which was sent behind it.
+    await Promise.all([logged, sendCommit()])
     return { result, admitted }
   })
   const { result, admitted } = await translateErrors(finished)

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { openHotel } from '../hotel.testkit.ts'
 
@@ -43,6 +44,20 @@ test('an order takes three round trips and nine statements, and its number is lo
   expect(turns.map((statements) => statements.length)).toEqual([3, 3, 3])
   const [, , [numbered, announced, committed] = []] = turns
   expect(numbered).toMatch(/^with numbered/)
+  expect(announced).toMatch(/pg_notify/)
+  expect(committed).toBe('commit')
+})
+
+test('a write of the staff takes four round trips; its log entry, the announcement and the commit are one of them', async () => {
+  const hotel = await openHotel(server)
+  const setStock = (stock: boolean) => hotel.staff.call(api.hotel.menus.setStock, { id: hotel.product.id, stock })
+  await setStock(false)
+  const transactions = recordTransactions()
+  await setStock(true)
+  const turns = transactions.find((one) => one.flat().some((text) => text.startsWith('update "hotel_products"'))) ?? []
+  expect(turns.map((statements) => statements.length)).toEqual([3, 1, 1, 3])
+  const [logged, announced, committed] = turns[3] ?? []
+  expect(logged).toMatch(/^insert into "kernel_activity"/)
   expect(announced).toMatch(/pg_notify/)
   expect(committed).toBe('commit')
 })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { featureOf } from '#contract/api.ts'
 import type { SessionKind } from '#contract/kernel/roles.ts'
 import type { Db } from '../db/database.ts'
+import { insertRecordsSql, runPrepared } from '../db/insertRecords.ts'
 import { activity } from './activity.table.ts'
 import { labelOf, takeRecording } from './recordedChanges.ts'
 
@@ -39,8 +41,13 @@ interface LoggedCall {
   input: unknown
 }
 
-/** Adds a call to the activity log, with the changes that were recorded in its transaction. */
-export const writeActivityLog = async (db: Db, { venueId, at, actor, origin, action, input }: LoggedCall) => {
+const insertStatement = { name: 'kernel_insert_activity', text: insertRecordsSql(activity, '$1') }
+
+/**
+ * Adds a call to the activity log, with the changes that were recorded in its transaction. The statement is sent before the
+ * function returns.
+ */
+export const writeActivityLog = (db: Db, { venueId, at, actor, origin, action, input }: LoggedCall) => {
   const { changes, relatedIds, omitted } = takeRecording(db)
   const given = idsIn(input)
   const [objectId = null] = [...given, ...changes.map(({ id }) => id)]
@@ -49,8 +56,9 @@ export const writeActivityLog = async (db: Db, { venueId, at, actor, origin, act
   // The entry's label is that of the row with the object's id, otherwise the one that all changed rows share, otherwise
   // one from the input.
   const [only, ...others] = new Set(labelled.map(({ label }) => label))
-  await db.insert(activity).values({
+  const row: typeof activity.$inferSelect = {
     venueId,
+    id: randomUUID(),
     at,
     actorKind: actor.kind,
     actorId: actor.id,
@@ -63,5 +71,7 @@ export const writeActivityLog = async (db: Db, { venueId, at, actor, origin, act
     objectIds: [...new Set([...given, ...relatedIds])].filter(isId).slice(0, maxIds),
     changes,
     omitted,
-  })
+    refused: false,
+  }
+  return runPrepared(db, insertStatement, [JSON.stringify([row])])
 }

@@ -117,5 +117,5 @@ export const storeNumber = async (database: Reachable) => {
 }
 export const readStoredNumber = (database: Reachable) => queryValue(database, 'select value from stored')
 
-/** A zombie process counts as not alive. */
-export const isProcessAlive = async (pid: number) => /^[^Z]/.test(await output('ps', '-o', 'stat=', '-p', String(pid)))
+/** An ended process has no memory. It is listed until the kernel and its parent have removed it. */
+export const isProcessAlive = async (pid: number) => Number(await output('ps', '-o', 'vsz=', '-p', String(pid))) > 0
