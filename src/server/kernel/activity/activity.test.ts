@@ -169,6 +169,19 @@ test('entries are removed 13 months after they were made, and no earlier', async
   expect(entries.map(({ action }) => action)).toEqual(['guardó una copia de seguridad «12 months»'])
 })
 
+test('a write of the staff whose log entry fails is refused, and changes nothing', async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const refuseEntries = `alter table kernel_activity add constraint no_entries check (venue_id <> ${venue.venueId})`
+  await server.asOwner(refuseEntries)
+  const create = () => admin.call(messages.create, { id: randomUUID(), title: 'Torneo', ...video })
+  await expect(create()).rejects.toMatchObject({ status: 500 })
+  await server.asOwner('alter table kernel_activity drop constraint no_entries')
+  expect((await admin.call(messages.list, {})).length).toBe(0)
+  await create()
+  expect((await admin.call(messages.list, {})).length).toBe(1)
+})
+
 test('every column that the log can show has a Spanish name', async () => {
   /** Tables without a column `id` whose changes are logged: the settings of the venue, and the private fields of members. */
   const withoutId = ['kernel_venues', 'community_accounts']
