@@ -4,7 +4,7 @@ import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
 import { growMenu, moveIn, openMenus, orderOf } from '../hotel.ts'
 import { openListeners } from '../listeners.ts'
-import { fillDemoWithoutFiles, openAdminSession, startServer } from '../servers.ts'
+import { analyze, fillDemoWithoutFiles, openAdminSession, startServer } from '../servers.ts'
 import { type Peer, plan, post } from './peer.ts'
 
 /** A stay may have at most twenty pending orders. */
@@ -24,6 +24,7 @@ export const startCasaClub = async (dataDir: string): Promise<Peer> => {
     for (let n = 0; n * perSession < plan.listeners; n++) desks.push(await openAdminSession(db))
     return { product: await openMenus(db), phones, desks }
   })
+  await analyze(running.owner)
   await running.close()
   const { port, pid } = await startServer(dataDir)
   const origin = `http://127.0.0.1:${port}`
