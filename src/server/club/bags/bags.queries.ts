@@ -31,7 +31,7 @@ const bagRows = (db: Db) =>
 type BagRow = Awaited<ReturnType<typeof bagRows>>[number]
 const selectBags = preparedQuery<{ ids: string[] }, BagRow>('club_bags_of_page', (db) =>
   bagRows(db)
-    .where(isAnyOf(bags.id, sql.placeholder('ids')))
+    .where(sql`${bags.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(bags.search), asc(bags.id)),
 )
 const toBagOutput = ({ bag, firstName, lastName, numberSocio, file }: BagRow) => ({
@@ -55,7 +55,7 @@ const selectItemCounts = preparedQuery<{ bagIds: string[] }, ItemCounts>('club_b
       missing: sql<number>`count(${bagItems.missingSince})::int`,
     })
     .from(bagItems)
-    .where(isAnyOf(bagItems.bagId, sql.placeholder('bagIds')))
+    .where(sql`${bagItems.bagId} = any(${sql.placeholder('bagIds')}::uuid[])`)
     .groupBy(bagItems.bagId),
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, is, ne, Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { needsOldValues, recordInsert, recordRemoval, recordUpdate } from '../activity/recordedChanges.ts'
 import type { Db } from './database.ts'
@@ -17,8 +17,8 @@ const done: Done = { done: true }
 export const nextVersion = ({ version }: { version: Column<number> }) => sql`${version} + 1`
 
 /** Condition that the column is one of the ids. Its SQL text is the same for any number of ids, also for none. */
-export const isAnyOf = (column: AnyPgColumn, ids: Iterable<string> | Placeholder) =>
-  sql`${column} = any(${is(ids, Placeholder) ? ids : sql.param([...ids])}::uuid[])`
+export const isAnyOf = (column: AnyPgColumn, ids: Iterable<string>) =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 type LockStrength = 'update' | 'no key update' | 'key share'
 type RowById = ReturnType<typeof preparedQuery<{ id: string }, Record<string, unknown>>>

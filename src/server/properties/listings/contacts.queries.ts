@@ -3,7 +3,6 @@ import type { ListingContacts } from '#contract/properties/listings.ts'
 import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
-import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { listingContacts } from './listings.table.ts'
 
@@ -17,7 +16,7 @@ const contactRows = (db: Db) =>
       staffAccounts,
       and(eq(staffAccounts.venueId, listingContacts.venueId), eq(staffAccounts.id, listingContacts.agentId)),
     )
-    .where(isAnyOf(listingContacts.listingId, sql.placeholder('listingIds')))
+    .where(sql`${listingContacts.listingId} = any(${sql.placeholder('listingIds')}::uuid[])`)
 const selectContacts = preparedQuery<
   { listingIds: readonly string[] },
   Awaited<ReturnType<typeof contactRows>>[number]

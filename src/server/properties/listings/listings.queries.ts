@@ -6,7 +6,7 @@ import type { Listing, ListingCard, StaffListing } from '#contract/properties/li
 import { recordInsert } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
-import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { findRow } from '#server/kernel/db/rowOperations.ts'
 import { files, toPhoto, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { loadContacts } from './contacts.queries.ts'
 import { catalogues, listingPhotos, listings } from './listings.table.ts'
@@ -55,7 +55,7 @@ const cardRows = (db: Db) =>
     .select({ listing: rowColumns, coverList: coverColumns })
     .from(listings)
     .leftJoin(listCovers, and(eq(listCovers.venueId, listings.venueId), eq(listCovers.id, listings.coverListId)))
-    .where(isAnyOf(listings.id, sql.placeholder('ids')))
+    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
 const selectCards = preparedQuery<{ ids: readonly string[] }, Awaited<ReturnType<typeof cardRows>>[number]>(
   'properties_listing_cards',
   cardRows,
