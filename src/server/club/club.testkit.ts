@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { Db } from '#server/kernel/db/database.ts'
 import type { testServer } from '#server/testing/kit.ts'
 
 type Venue = Awaited<ReturnType<ReturnType<typeof testServer>['openVenue']>>
@@ -59,16 +57,15 @@ export const openClub = async (server: ReturnType<typeof testServer>) => {
 
 /** Sends a call twice concurrently: a lock on the table's rows holds both calls back until both wait for it. */
 export const sendTwiceConcurrently = async <T>(
-  { kernel: { database } }: ReturnType<typeof testServer>,
+  { kernel: { database }, waitForLocks }: ReturnType<typeof testServer>,
   venueId: number,
   table: string,
   send: () => Promise<T>,
 ): Promise<T[]> => {
-  const waitingLocks = (db: Db) => db.execute('select from pg_locks where not granted')
   const { both } = await database.inVenue(venueId, 'write', async (db) => {
     await db.execute(sql`select from ${sql.identifier(table)} for update`)
     const both = Promise.all([send(), send()])
-    await expect.poll(async () => (await database.transaction('read', waitingLocks)).rowCount).toBeGreaterThanOrEqual(2)
+    await waitForLocks(2)
     return { both }
   })
   return both

@@ -6,7 +6,6 @@ import { authorisationLimits } from '#contract/community/authorisations.limits.t
 import { claimLimits } from '#contract/community/claims.limits.ts'
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
-import type { Db } from '#server/kernel/db/database.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
 
@@ -36,14 +35,10 @@ describe('claims', () => {
     const { addMember, venueId } = await open()
     const people = [await addMember(), await addMember()]
     await people[0]?.call(claims.send, claim())
-    const countWaitingLocks = async () => {
-      const locks = (db: Db) => db.execute('select 1 from pg_locks where not granted')
-      return (await server.kernel.database.transaction('read', locks)).rows.length
-    }
     const sending = await server.kernel.database.inVenue(venueId, 'write', async (db) => {
       await db.execute('select * from community_claim_numbers for update')
       const sent = Promise.allSettled(people.map(({ call }) => call(claims.send, claim())))
-      await expect.poll(countWaitingLocks).toBeGreaterThanOrEqual(2)
+      await server.waitForLocks(2)
       return { sent }
     })
     const numbers = (await sending.sent).map((result) =>

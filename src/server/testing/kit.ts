@@ -177,6 +177,15 @@ const useServer = (open: () => Promise<RunningServer>, origin: string) => {
     await expect.poll(() => running.hub.positionOf(0, filter)).toMatch(/\.1$/)
   }
 
+  /** Waits until this many statements wait for a lock in the server's database. Other test files use other databases. */
+  const waitForLocks = async (count: number) => {
+    const waiting = `select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`
+    const countWaiting = () =>
+      running.kernel.database.transaction('read', async (db) => (await db.execute(waiting)).rowCount)
+    await expect.poll(countWaiting).toBeGreaterThanOrEqual(count)
+  }
+
   return {
     get kernel() {
       return running.kernel
@@ -201,6 +210,7 @@ const useServer = (open: () => Promise<RunningServer>, origin: string) => {
     openVenue,
     sessionOf,
     receiveAnnouncements,
+    waitForLocks,
     visitor: calling(),
     calling,
   }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { activityLimits } from '#contract/community/activities.limits.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
-import type { Db } from '#server/kernel/db/database.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
 import { sharedServer } from '#server/testing/kit.ts'
 import { activities as activitiesTable, slots } from '../activities/activities.table.ts'
@@ -47,18 +46,14 @@ const bookMeanwhile = async (
 ) => {
   const { database } = server.kernel
   const { call } = await addMember()
-  const waitForLocks = async (count: number) => {
-    const locks = (db: Db) => db.execute('select from pg_locks where not granted')
-    await expect.poll(async () => (await database.transaction('read', locks)).rowCount).toBeGreaterThanOrEqual(count)
-  }
   const outcomes: Promise<unknown>[] = []
   const rollback = new Error('rolled back on purpose')
   const lockingTransaction = database.inVenue(venueId, 'write', async (db) => {
     await db.insert(slotDays).values({ venueId, slotId: place.slot, day: place.day, capacity: 1 })
     outcomes.push(call(bookings.book, { id: randomUUID(), ...place }).catch((error: unknown) => error))
-    await waitForLocks(1)
+    await server.waitForLocks(1)
     outcomes.push(change().catch((error: unknown) => error))
-    await Promise.race([outcomes[1], waitForLocks(2)])
+    await Promise.race([outcomes[1], server.waitForLocks(2)])
     throw rollback
   })
   await expect(lockingTransaction).rejects.toBe(rollback)
