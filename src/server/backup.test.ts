@@ -173,9 +173,7 @@ describe('a backup', () => {
     const restored = await server.create()
     const folder = await restore(file, restored)
     expect(await hashDatabase(restored)).toEqual(before)
-    expect(await server.query(`select from pg_stats where tablename = 'kernel_venues' limit 1`, restored)).toHaveLength(
-      1,
-    )
+    expect(await server.query(`select from pg_stats where tablename = 'kernel_venues'`, restored)).not.toEqual([])
     expect(await hashFiles(folder)).toEqual(await hashFiles(filesOfClub()))
     expect(await hashDatabase(owner)).not.toEqual(before)
   })

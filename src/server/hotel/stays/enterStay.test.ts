@@ -43,10 +43,9 @@ const inBatches = async <T>(count: number, call: (n: number) => Promise<T>) => {
 describe('wall-qr-access: the QR code on the wall alone admits nobody', () => {
   test(`none of ${pollCount} polls with the code, while a room is free, during check-in and while it is occupied, admits a phone or reveals the state of the room`, async () => {
     const hotel = await openRoom()
-    const { venueId } = hotel
     const room = await hotel.addRoom()
     const seal = await hotel.sealOf(room.number)
-    const url = `/${venueId}/${room.number}?seal=${encodeURIComponent(seal)}`
+    const url = `/${hotel.venueId}/${room.number}?seal=${encodeURIComponent(seal)}`
     const callsPerPoll = 8
     /** Everything that a phone without a session gets with the code; ids and times of the response are left out. */
     const poll = async (n: number) => {
@@ -56,19 +55,18 @@ describe('wall-qr-access: the QR code on the wall alone admits nobody', () => {
       const html = (await page.text()).replaceAll(/"csp-nonce" content="[^"]*"|nonce="[^"]*"/g, '')
       const input = { number: room.number, seal, phone: phone.id }
       const { secret = '', word = '', ...knock } = await phone.enter(stays.knock.endpoint, input, address)
-      const state = await phone.call(stays.knockState, { venue: venueId, secret })
+      const state = await phone.call(stays.knockState, { venue: hotel.venueId, secret })
       const enters = [
         await phone.enter(stays.enterByKnock.endpoint, { secret }),
         await phone.enter(stays.enterByInvitation.endpoint, { number: room.number, invitation: seal, phone: phone.id }),
         // The endpoint of earlier versions, which admitted the first phone.
         await phone.enter('hotel.stays.enterByQr', { number: room.number, seal, phone: phone.id }),
       ]
-      const here = await phone.call(stays.here, { venue: venueId, number: room.number })
+      const here = await phone.call(stays.here, { venue: hotel.venueId, number: room.number })
       const told = { status: page.status, html, knock: Object.keys(knock), length: word.length, state, here, enters }
       return { admitted: phone.cookie !== '', told: JSON.stringify(told) }
     }
-    // The stream position in the HTML counts the announcements that have arrived.
-    await server.receiveAnnouncements()
+    await server.receiveAnnouncements() // The stream position in the HTML counts those that have arrived.
     const third = Math.ceil(pollCount / callsPerPoll / 3)
     const free = await inBatches(third, poll)
     const [stay, checkIn] = await Promise.all([hotel.moveIn(room.id), inBatches(third, (n) => poll(third + n))])
@@ -78,7 +76,7 @@ describe('wall-qr-access: the QR code on the wall alone admits nobody', () => {
     expect([...new Set(all.map(({ told }) => told))]).toEqual([all[0]?.told])
     // The rightful guest enters, and sees at most five of the phones that knocked.
     const guest = await stay.join()
-    const { mine } = await guest.call(stays.here, { venue: venueId, number: room.number })
+    const { mine } = await guest.call(stays.here, { venue: hotel.venueId, number: room.number })
     expect([mine?.id, mine?.phones.length, mine?.knocks.length]).toEqual([stay.id, 1, 5])
   }, 600_000)
 

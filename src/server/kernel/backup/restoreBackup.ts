@@ -94,7 +94,7 @@ const fill = async (client: pg.Client, { file, content }: CheckedBackup, store: 
       else if (name.startsWith('files/')) await store.put(name.slice('files/'.length), body)
     }
   })
-  // Without statistics the planner chooses wrong indexes until autovacuum has collected them.
+  // The planner chooses wrong indexes without statistics, which autovacuum would collect only after the start.
   await client.query('analyze')
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { sharedServer } from '#server/testing/kit.ts'
-import { openHotel } from '../hotel.testkit.ts'
+import { openHotel } from './hotel/hotel.testkit.ts'
+import { sharedServer } from './testing/kit.ts'
 
 const server = sharedServer()
 
