@@ -9,7 +9,7 @@ import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
 import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow, isAnyOf, lockRow } from '#server/kernel/db/rowOperations.ts'
 import { findWithPhoto, photoJoin, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
-import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { files, pictureColumns, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { people } from '../people/people.table.ts'
 import { findSearchPage, type SearchQuery } from '../search/search.queries.ts'
 import { bagComments, bagItems, bags } from './bags.table.ts'
@@ -21,7 +21,7 @@ const bagRows = (db: Db) =>
       firstName: people.firstName,
       lastName: people.lastName,
       numberSocio: people.numberSocio,
-      file: files,
+      file: pictureColumns(files),
     })
     .from(bags)
     .innerJoin(people, and(eq(people.venueId, bags.venueId), eq(people.id, bags.ownerId)))

@@ -3,7 +3,7 @@ import type { MemberContact } from '#contract/community/members.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { photoJoin } from '#server/kernel/files/files.queries.ts'
-import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { files, pictureColumns, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { accountJoin } from './members.queries.ts'
 import { memberAccounts, members } from './members.table.ts'
 
@@ -19,7 +19,7 @@ const emptyContact = (id: string): MemberContact => ({
 /** Loads members with phone and lot, which stay empty when row-level security hides the account from the caller. */
 export const loadMemberContacts = async (db: Db, ids: Iterable<string>): Promise<(id: string) => MemberContact> => {
   const rows = await db
-    .select({ member: members, phone: memberAccounts.phone, lot: memberAccounts.lot, file: files })
+    .select({ member: members, phone: memberAccounts.phone, lot: memberAccounts.lot, file: pictureColumns(files) })
     .from(members)
     .leftJoin(memberAccounts, accountJoin)
     .leftJoin(files, photoJoin(members))

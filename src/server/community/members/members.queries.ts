@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Profile } from '#contract/community/members.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { photoJoin } from '#server/kernel/files/files.queries.ts'
-import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { files, pictureColumns, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { actAsSubject } from '#server/kernel/identity/callers.ts'
 import type { Secret } from '#server/kernel/identity/devices.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
@@ -78,7 +78,7 @@ export const storeFirstPassword = async (
 
 export const findProfile = async (db: Db, id: string): Promise<Profile | null> => {
   const [found] = await db
-    .select({ member: members, account: memberAccounts, file: files })
+    .select({ member: members, account: memberAccounts, file: pictureColumns(files) })
     .from(members)
     .innerJoin(memberAccounts, accountJoin)
     .leftJoin(files, photoJoin(members))

@@ -7,7 +7,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
 import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { photoJoin } from '#server/kernel/files/files.queries.ts'
-import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { files, type PictureRow, pictureColumns, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { accountJoin } from './members.queries.ts'
 import { memberAccounts, members } from './members.table.ts'
 
@@ -23,7 +23,7 @@ const { mail, phone, mailConfirmedAt, rejectedAt } = memberAccounts
 interface SummaryRow {
   member: typeof members.$inferSelect
   account: Pick<typeof memberAccounts.$inferSelect, 'mail' | 'phone' | 'mailConfirmedAt' | 'rejectedAt'>
-  file: typeof files.$inferSelect | null
+  file: PictureRow | null
 }
 
 const toMemberOutput = ({ member, account, file }: SummaryRow): MemberSummary => ({
@@ -59,7 +59,12 @@ export const listMembers = async (db: Db, { search = '', waiting, inactive, afte
   const end = decodeCursor(CursorKey, after)
   const afterCursor = end ? sql`(${sortName}, ${members.id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
   const rows = await db
-    .select({ name: sortName, member: members, account: { mail, phone, mailConfirmedAt, rejectedAt }, file: files })
+    .select({
+      name: sortName,
+      member: members,
+      account: { mail, phone, mailConfirmedAt, rejectedAt },
+      file: pictureColumns(files),
+    })
     .from(members)
     .innerJoin(memberAccounts, accountJoin)
     .leftJoin(files, photoJoin(members))
@@ -101,7 +106,7 @@ export const countMembers = async (db: Db): Promise<MemberCounts> => {
 /** A member as staff see them, without the linked golf member and the state of the mail server. */
 export const findMember = async (db: Db, id: string): Promise<Omit<Member, 'person' | 'mailServer'> | null> => {
   const [row] = await db
-    .select({ member: members, account: memberAccounts, file: files, isFirstPasswordOpen })
+    .select({ member: members, account: memberAccounts, file: pictureColumns(files), isFirstPasswordOpen })
     .from(members)
     .innerJoin(memberAccounts, accountJoin)
     .leftJoin(files, photoJoin(members))

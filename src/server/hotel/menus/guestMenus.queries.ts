@@ -3,7 +3,7 @@ import { type Language, languages, localizedField } from '#contract/kernel/langu
 import type { Db } from '#server/kernel/db/database.ts'
 import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { photoJoin, prepareSelectWithPhoto } from '#server/kernel/files/files.queries.ts'
-import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { files, pictureColumns, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import type { ProductInMenu } from './guest.rules.ts'
 import { categoriesInOrder, menusInOrder, productsInOrder } from './menus.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
@@ -44,15 +44,7 @@ const selectProductsIn = (db: Db, language: Language) => {
         ...{ price, stock, outUntil, remaining, nameOfBuys },
         ...{ glutenFree, vegetarian, vegan, favourite, contains, options },
       },
-      file: {
-        venueId: files.venueId,
-        id: files.id,
-        isPrivate: files.isPrivate,
-        widths: files.widths,
-        width: files.width,
-        height: files.height,
-        blur: files.blur,
-      },
+      file: pictureColumns(files),
     })
     .from(products)
     .leftJoin(files, photoJoin(products))

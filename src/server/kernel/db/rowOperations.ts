@@ -66,7 +66,7 @@ export const lockRow = async <T extends TableWithId>(
  * inserted.
  */
 export const insertOnce = async <T extends TableWithId>(db: Db, table: T, row: PgInsertValue<T>): Promise<boolean> => {
-  const stored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
+  const stored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id }).execute()
   if (stored.length > 0) recordInsert(db, row)
   return stored.length > 0
 }
@@ -78,8 +78,8 @@ export const insertOnceAndFind = async <T extends TableWithId, Output>(
   row: PgInsertValue<T> & { id: string },
   find: FindOutput<Output>,
 ): Promise<Output | null> => {
-  await insertOnce(db, table, row)
-  return find(db, row.id)
+  const [, stored] = await Promise.all([insertOnce(db, table, row), find(db, row.id)])
+  return stored
 }
 
 /**
@@ -93,14 +93,19 @@ export const updateRow = async <T extends TableWithId>(
   to: PgUpdateSetSource<T>,
   only?: SQL,
 ): Promise<Done | 'gone'> => {
-  const before = needsOldValues(db) ? await lockRow(db, table, id, 'no key update') : null
-  const changed = await db
+  const update = db
     .update(table)
     .set(to)
     .where(and(eq(table.id, id), only))
     .returning({ id: table.id })
-  if (changed.length > 0) recordUpdate(db, before, to)
-  return changed.length > 0 ? done : 'gone'
+  // Statements of one turn take one round trip, and PostgreSQL runs them in the order of sending. `then` sends the update at once;
+  // `await` would send it behind the reads that `updateIfUnchanged` adds.
+  const [before, changed] = await Promise.all([
+    needsOldValues(db) ? lockRow(db, table, id, 'no key update') : null,
+    update.then((rows) => rows.length > 0),
+  ])
+  if (changed) recordUpdate(db, before, to)
+  return changed ? done : 'gone'
 }
 
 /** An additional condition of an update, and the refusal code if it does not hold. */
@@ -125,8 +130,10 @@ export const updateIfUnchanged = async <
   provided?: P,
 ): Promise<Output | 'gone' | 'stale' | P['orElse']> => {
   const to = { ...values, version: nextVersion(table) } as PgUpdateSetSource<T>
-  const changed = await updateRow(db, table, id, to, and(eq(table.version, version), provided?.that))
-  const output = await find(db, id)
+  const [changed, output] = await Promise.all([
+    updateRow(db, table, id, to, and(eq(table.version, version), provided?.that)),
+    find(db, id),
+  ])
   if (!output) return 'gone'
   if (changed !== 'gone') return output
   return provided && output.version === version ? provided.orElse : 'stale'

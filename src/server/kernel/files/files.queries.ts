@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { Db } from '../db/database.ts'
 import { preparedQuery } from '../db/preparedQuery.ts'
-import { files, toPhotoOrNull } from './files.table.ts'
+import { files, pictureColumns, toPhotoOrNull } from './files.table.ts'
 
 type TableWithPhoto = PgTable & Record<'venueId' | 'id' | 'photoId', AnyPgColumn>
 export type RowWithPhoto<T extends TableWithPhoto> = T['$inferSelect'] & { photo: Photo | null }
@@ -20,7 +20,7 @@ interface RowQuery {
 
 const selectJoined = (db: Db, table: TableWithPhoto, { where, orderBy = [], limit }: RowQuery) => {
   const query = db
-    .select({ row: getTableColumns<PgTable>(table), file: getTableColumns(files) })
+    .select({ row: getTableColumns<PgTable>(table), file: pictureColumns(files) })
     .from(table as PgTable)
     .leftJoin(files, photoJoin(table))
     .where(where)

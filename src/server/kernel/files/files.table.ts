@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { SessionKind } from '#contract/kernel/roles.ts'
 import { appRole, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
@@ -45,7 +55,15 @@ type FileRow = typeof files.$inferSelect
 export const pictureFolderOf = ({ venueId, id, isPrivate }: Pick<FileRow, 'venueId' | 'id' | 'isPrivate'>) =>
   `${isPrivate ? 'private/' : ''}${venueId}/${id}`
 
-type PictureRow = Pick<FileRow, 'venueId' | 'id' | 'isPrivate' | 'widths' | 'width' | 'height' | 'blur'>
+export type PictureRow = Pick<FileRow, 'venueId' | 'id' | 'isPrivate' | 'widths' | 'width' | 'height' | 'blur'>
+
+/** Columns of a photo, from the table of files or an alias of it: the other columns would be converted for each row of a list. */
+export const pictureColumns = <T extends Record<keyof PictureRow, AnyPgColumn>>(
+  table: T,
+): Pick<T, keyof PictureRow> => {
+  const { venueId, id, isPrivate, widths, width, height, blur } = table
+  return { venueId, id, isPrivate, widths, width, height, blur }
+}
 
 export const toPhoto = (file: PictureRow): Photo => ({ ...file, src: `/files/${pictureFolderOf(file)}` })
 

@@ -7,7 +7,7 @@ import { recordInsert } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow } from '#server/kernel/db/rowOperations.ts'
-import { files, toPhoto, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { files, pictureColumns, toPhoto, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { loadContacts } from './contacts.queries.ts'
 import { catalogues, listingPhotos, listings } from './listings.table.ts'
 
@@ -39,7 +39,6 @@ const rowColumns = {
   orderListing: listings.orderListing,
   version: listings.version,
 }
-const { label, ownerKind, ownerId, createdAt, ...coverColumns } = getTableColumns(listCovers)
 
 /** Fields of a listing that only staff get. */
 interface StaffFields {
@@ -52,7 +51,7 @@ type FoundCard = ListingCard & StaffFields & { stateSince: string }
 
 const cardRows = (db: Db) =>
   db
-    .select({ listing: rowColumns, coverList: coverColumns })
+    .select({ listing: rowColumns, coverList: pictureColumns(listCovers) })
     .from(listings)
     .leftJoin(listCovers, and(eq(listCovers.venueId, listings.venueId), eq(listCovers.id, listings.coverListId)))
     .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
@@ -78,7 +77,7 @@ export const loadListingRows = async (db: Db, ids: readonly string[]) => {
 
 const photosOf = async (db: Db, listingId: string): Promise<Photo[]> => {
   const rows = await db
-    .select({ file: getTableColumns(files) })
+    .select({ file: pictureColumns(files) })
     .from(listingPhotos)
     .innerJoin(files, and(eq(files.venueId, listingPhotos.venueId), eq(files.id, listingPhotos.photoId)))
     .where(eq(listingPhotos.listingId, listingId))
@@ -90,8 +89,8 @@ const findWhere = async (db: Db, condition: SQL | undefined): Promise<(Listing &
   const [found] = await db
     .select({
       listing: { ...getTableColumns(listings), stateSince },
-      cover: getTableColumns(covers),
-      coverList: getTableColumns(listCovers),
+      cover: pictureColumns(covers),
+      coverList: pictureColumns(listCovers),
     })
     .from(listings)
     .leftJoin(covers, and(eq(covers.venueId, listings.venueId), eq(covers.id, listings.coverId)))
