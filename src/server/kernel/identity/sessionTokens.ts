@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { Id, VenueId } from '#contract/kernel/values.ts'
 
@@ -9,7 +9,7 @@ export interface SessionToken {
   secret: string
 }
 
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer')
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const encodeSessionToken = ({ venueId, id, secret }: SessionToken) => `${venueId}.${id}.${secret}`
 
@@ -20,4 +20,5 @@ export const decodeSessionToken = (text: string | undefined): SessionToken | nul
   const [venueId, id, secret] = pieces.data
   return { venueId, id, secret }
 }
-export const secretMatches = (ticket: SessionToken, hash: Buffer) => timingSafeEqual(hashSecret(ticket.secret), hash)
+export const secretMatches = (ticket: SessionToken, expected: Buffer) =>
+  timingSafeEqual(hashSecret(ticket.secret), expected)

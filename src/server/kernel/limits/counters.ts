@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CallRate } from '#contract/kernel/callLimits.ts'
@@ -19,7 +19,7 @@ export interface Counters {
 }
 
 /** Keys are hashed: they have a fixed length, and no mail or IP address is stored. */
-const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+const hashKey = (key: string) => hash('sha256', key, 'base64url')
 
 /** Milliseconds for which a refused key is refused from memory, so that a flood does not reach the database. */
 const memoryBlock = 5_000
