@@ -1,5 +1,6 @@
 import '#web/kernel/theme/base.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReadCache } from '#web/kernel/data/readCache.ts'
+import { ReadCacheProvider } from '#web/kernel/data/reads.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
 import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
 import { PageFrame, SurfaceFrame } from '#web/kernel/navigation/PageFrame.tsx'
@@ -8,19 +9,19 @@ import { useReloadOnNewIdentity } from '#web/kernel/session/session.ts'
 import { useVenueColours } from '#web/kernel/venues/venue.ts'
 
 interface AppProps {
-  client: QueryClient
+  cache: ReadCache
   parts: PageRegistry
   /** True if the server sent this document with status 404. */
   missing?: boolean | undefined
 }
 
-/** Root component, in the browser and on the server. Its caller wraps it in a navigation and fills the query cache. */
-export const App = ({ client, parts, missing = false }: AppProps) => (
-  <QueryClientProvider client={client}>
+/** Root component, in the browser and on the server. Its caller wraps it in a navigation and fills the cache. */
+export const App = ({ cache, parts, missing = false }: AppProps) => (
+  <ReadCacheProvider value={cache}>
     <PageRegistryProvider value={parts}>
       <Pages parts={parts} missing={missing} />
     </PageRegistryProvider>
-  </QueryClientProvider>
+  </ReadCacheProvider>
 )
 
 function Pages({ parts, missing }: { parts: PageRegistry; missing: boolean }) {

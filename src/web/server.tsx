@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { DocumentHead, RenderPage } from '#contract/rendering.ts'
-import { fillQueryCache } from '#web/kernel/data/initialData.ts'
-import { createQueryClient } from '#web/kernel/data/queryClient.ts'
+import { fillReadCache } from '#web/kernel/data/initialData.ts'
+import { ReadCache } from '#web/kernel/data/readCache.ts'
 import { ServerHeadProvider } from '#web/kernel/navigation/documentHead.ts'
 import { StaticNavigation } from '#web/kernel/navigation/navigation.tsx'
 import { createPageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
@@ -20,18 +20,18 @@ const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 
 /** Renders a page to HTML from the given results; it sends no requests. */
 export const renderPage: RenderPage = async (path, initialData) => {
-  const client = createQueryClient()
-  fillQueryCache(client, initialData)
+  const cache = new ReadCache()
+  fillReadCache(cache, initialData)
   await loadPageCode(parts, path)
   const head: DocumentHead = { title: '', lang: 'es' }
   const html = renderToString(
     <ServerHeadProvider value={head}>
       <StaticNavigation address={path}>
-        <App client={client} parts={parts} missing={initialData.missing} />
+        <App cache={cache} parts={parts} missing={initialData.missing} />
       </StaticNavigation>
     </ServerHeadProvider>,
   )
-  client.clear()
+  cache.clear()
   const [preloads = ''] = leadingPreloads.exec(html) ?? []
   return { html: html.slice(preloads.length), preloads, head }
 }

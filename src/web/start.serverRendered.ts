@@ -12,7 +12,7 @@ async function loadLive(): Promise<typeof startLiveUpdates> {
     ])
     return (options) => {
       guardClicks()
-      checkIdentity(options.client)
+      checkIdentity(options.cache)
       startUpdates(options)
     }
   } catch {

@@ -1,4 +1,3 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { api } from '#contract/api.ts'
@@ -6,9 +5,8 @@ import type { Me } from '#contract/kernel/identity.ts'
 import { renderedSurfaces } from '#contract/kernel/page.ts'
 import { venueFromUrl } from '#contract/pageUrl.ts'
 import { setSessionKind } from '#web/kernel/data/call.ts'
-import { fillQueryCache, readInitialData } from '#web/kernel/data/initialData.ts'
-import { createQueryClient } from '#web/kernel/data/queryClient.ts'
-import { queryKeyOf } from '#web/kernel/data/reads.ts'
+import { fillReadCache, readInitialData } from '#web/kernel/data/initialData.ts'
+import { ReadCache } from '#web/kernel/data/readCache.ts'
 import type { startLiveUpdates } from '#web/kernel/live/liveUpdates.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { forgetHandledClicks, replayLostInput } from '#web/kernel/navigation/lostInput.ts'
@@ -34,41 +32,41 @@ const currentPath = () => location.pathname + location.search
 export async function startApp(
   all: PageRegistry,
   loadLive: () => Promise<typeof startLiveUpdates>,
-  whenReturned?: (client: QueryClient) => void,
+  whenReturned?: (cache: ReadCache) => void,
   loadLastSeen?: () => Promise<LastSeen>,
 ) {
   // Chromium 90 and 91 lack Array.at and cannot run the program. CSS cannot tell them from 92, so the class shows the
   // notice for old browsers; a server-rendered page stays readable.
   if (!('at' in Array.prototype)) return document.documentElement.classList.add('too-old')
   initHistoryStep()
-  const client = createQueryClient()
+  const cache = new ReadCache()
   const embedded = readInitialData(document)
   const lastSeen = embedded.offline && (await loadLastSeen?.().catch(() => undefined))
   const initialData = lastSeen ? lastSeen.withStoredMember(embedded) : embedded
   setSessionKind(initialData.as)
-  fillQueryCache(client, initialData)
-  const me = client.getQueryData<Me>(queryKeyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
+  fillReadCache(cache, initialData)
+  const me = cache.getData<Me>({ endpoint: api.kernel.identity.me.endpoint, input: undefined })
   const parts = me ? registryForRole(all, me.role) : all
-  // Sets the state explicitly, so that the query library notices when a page opened offline gets a connection.
-  onlineManager.setOnline(navigator.onLine)
-  whenReturned?.(client)
+  // Pages without a live stream retry failed reads when the browser reports a connection.
+  addEventListener('online', () => cache.retryFailed())
+  whenReturned?.(cache)
   const startCache = ({ startLastSeenCache }: LastSeen) =>
     startLastSeenCache(
-      client,
+      cache,
       initialData,
       parts.pages.map(({ page }) => page),
     )
   if (lastSeen) startCache(lastSeen)
 
   // Renders after its chunks have loaded, which the HTML requests early. The error boundary handles a failed chunk.
-  if (!initialData.missing) await preloadPage(parts, client, currentPath()).catch(() => {})
+  if (!initialData.missing) await preloadPage(parts, cache, currentPath()).catch(() => {})
 
   const root = document.getElementById('root')
   if (root) {
     const app = (
       <StrictMode>
         <BrowserNavigation>
-          <App client={client} parts={parts} missing={initialData.missing} />
+          <App cache={cache} parts={parts} missing={initialData.missing} />
         </BrowserNavigation>
       </StrictMode>
     )
@@ -87,7 +85,7 @@ export async function startApp(
     const { venue = me.venueId } = venueFromUrl(location.pathname, new URLSearchParams(location.search))
     const startUpdates = await loadLive()
     startUpdates({
-      client,
+      cache,
       opened: initialData,
       venue,
       caller: `${venue === me.venueId ? me.role : 'visitor'} ${venue}`,

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import { type PushKind, pushKinds } from '#contract/community/members.limits.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { whenRead } from '#web/kernel/data/whenRead.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { type PushResult, usePushSubscription } from '#web/kernel/push/usePushSubscription.ts'
@@ -37,12 +37,12 @@ export function PushSettings({ muted }: { muted: readonly PushKind[] }) {
 }
 
 function Kinds({ muted }: { muted: readonly PushKind[] }) {
-  const client = useQueryClient()
+  const cache = useReadCache()
   const profile = api.community.members.profile.endpoint
   const setMuted = useWrite(api.community.push.setMuted, {
     // Muted kinds are part of the profile.
-    onSuccess: () => void client.invalidateQueries({ queryKey: [featureOf(profile)] }),
-    untilRead: () => whenRead(client, profile),
+    onSuccess: () => void cache.invalidate(featureOf(profile)),
+    untilRead: () => whenRead(cache, profile),
     onError: (failure) => popup.error(failureSentence(failure)),
   })
   const shown = setMuted.isPending ? setMuted.variables.muted : muted

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, featureOf, type Write } from '#contract/api.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { type Failure, isWithoutResponse, toFailure } from '#web/kernel/data/failure.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { actionFailedText } from './actionFailed.text.ts'
 
@@ -24,12 +24,11 @@ export function useGuestAction<I, O>(
   onDone: (output: O, input: I) => void | Promise<void> = () => {},
 ) {
   const { language } = useGuestUrl()
-  const client = useQueryClient()
+  const cache = useReadCache()
   const [pending, setPending] = useState<I | null>(null)
   const [problem, setProblem] = useState('')
   const [noResponse, setNoResponse] = useState(false)
-  const refresh = ({ endpoint }: { endpoint: string }) =>
-    void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
+  const refresh = ({ endpoint }: { endpoint: string }) => void cache.invalidate(featureOf(endpoint))
 
   const run = async (input: I) => {
     setPending(input)

@@ -1,21 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { featureOf, type Write } from '#contract/api.ts'
-import type { Failure } from '#web/kernel/data/failure.ts'
-import { invalidateReads } from '#web/kernel/data/invalidateReads.ts'
 import { writeMultipart } from '#web/kernel/data/upload.ts'
+import { useReadCache } from './reads.ts'
+import { useSubmission } from './writes.ts'
 
 /** Sends a write whose input contains a file; leaving the page cancels the request. */
 export function useMultipartWrite<I extends object, O>(write: Write<I, O>) {
-  const client = useQueryClient()
+  const cache = useReadCache()
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
-  const upload = useMutation<O, Failure, I>({
-    mutationFn: (input) => {
+  const upload = useSubmission<I, O>(
+    (input) => {
       stop.current = new AbortController()
       return writeMultipart(write, input, { signal: stop.current.signal })
     },
-    onSuccess: () => invalidateReads(client, { queryKey: [featureOf(write.endpoint)] }),
-  })
+    { onSuccess: () => void cache.invalidate(featureOf(write.endpoint)) },
+  )
   return { send: upload.mutateAsync, sending: upload.isPending }
 }

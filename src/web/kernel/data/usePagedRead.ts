@@ -1,8 +1,6 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Read } from '#contract/api.ts'
-import type { Failure } from './failure.ts'
-import { queryKeyOf, queryOptionsOf } from './reads.ts'
+import { useReadCache, useReads } from './reads.ts'
 
 interface Page {
   next: string | null
@@ -23,18 +21,18 @@ export function usePagedRead<I extends { after?: string | undefined }, O extends
   read: Read<I, O>,
   input: Omit<I, 'after'>,
 ) {
-  const client = useQueryClient()
+  const cache = useReadCache()
   const list = `${read.endpoint} ${JSON.stringify(input)}`
   const [loaded, setLoaded] = useState(() => ({ list, count: storedPageCounts()[list] ?? 1 }))
   const count = loaded.list === list ? loaded.count : 1
 
   const lookups = [{ endpoint: read.endpoint, input: input as object }]
   while (lookups.length < count) {
-    const after = client.getQueryData<O>(queryKeyOf(lookups.at(-1) as (typeof lookups)[0]))?.next
+    const after = cache.getData<O>(lookups.at(-1) as (typeof lookups)[0])?.next
     if (!after) break
     lookups.push({ endpoint: read.endpoint, input: { ...input, after } })
   }
-  const reads = useQueries({ queries: lookups.map((lookup) => queryOptionsOf<O>(lookup)) })
+  const reads = useReads<O>(lookups)
 
   const lastComplete = useRef<O[] | undefined>(undefined)
   const loadedPages = reads.flatMap(({ data }) => (data === undefined ? [] : [data]))
@@ -50,13 +48,13 @@ export function usePagedRead<I extends { after?: string | undefined }, O extends
     /** State for `Loaded`: rows that are already shown stay while a search or another page loads. */
     read: {
       data: failed && !loadedPages.length ? undefined : shown,
-      error: (failed?.error ?? null) as Failure | null,
+      error: failed?.error ?? null,
       isFetching,
       refetch: () => Promise.all(reads.map((one) => one.refetch())),
     },
     hasMore: Boolean(shown?.at(-1)?.next),
     isComing: loadedPages.length < reads.length && isFetching,
-    failure: loadedPages.length > 0 ? ((failed?.error ?? null) as Failure | null) : null,
+    failure: loadedPages.length > 0 ? (failed?.error ?? null) : null,
     more: () => (failed ? void failed.refetch() : more()),
   }
 }

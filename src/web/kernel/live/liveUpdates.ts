@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import type { InitialData } from '#contract/rendering.ts'
-import { invalidateReads } from '#web/kernel/data/invalidateReads.ts'
+import type { ReadCache } from '#web/kernel/data/readCache.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { deleteDrafts } from '#web/kernel/data/tabDraft.ts'
 import { isDocumentBeingReplaced, reloadForNewSession } from '#web/kernel/session/sessionChange.ts'
@@ -15,7 +14,7 @@ const identity = featureOf(api.kernel.identity.me.endpoint)
 const offlineDelay = 3_000
 
 interface LiveOptions {
-  client: QueryClient
+  cache: ReadCache
   /** Identity of the caller; only tabs with the same identity share a stream. */
   caller: string
   /** The venue in the page's URL. */
@@ -31,21 +30,22 @@ let sendToOtherTabs: ((message: TabMessage) => void) | undefined
 export const endSessionInOtherTabs = () => sendToOtherTabs?.({ tell: 'ended', signedOut: true })
 
 /** Starts the live updates of this tab: when the server announces a change of a feature, its visible reads are repeated. */
-export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: LiveOptions) {
+export function startLiveUpdates({ cache, caller, venue, opened, onNewBuild }: LiveOptions) {
   setOwnBuild(opened.build)
   /** Stream position of this tab's data: first from the HTML, then from each event. */
   let { streamPosition } = opened
   let lastEventAt = serverNow()
   let offlineTimer: ReturnType<typeof setTimeout> | undefined
 
-  const changed = (feature?: string) => invalidateReads(client, feature ? { queryKey: [feature] } : {})
+  const changed = (feature?: string) => void cache.invalidate(feature)
 
   const onMessage = (message: TabMessage) => {
     switch (message.tell) {
       case 'hello':
         setOnlineState({ online: true, since: serverNow() })
         // If no change was missed, only reads that failed while the server was unavailable are repeated.
-        invalidateReads(client, message.missed ? {} : { predicate: ({ state }) => state.status === 'error' })
+        if (message.missed) changed()
+        else cache.retryFailed()
         if (recordServerBuild(message.build)) onNewBuild()
         break
       case 'changed':
@@ -60,7 +60,7 @@ export function startLiveUpdates({ client, caller, venue, opened, onNewBuild }: 
         return setOnlineState({ online: false, since: message.since })
       case 'ended':
         if (isDocumentBeingReplaced()) return
-        client.clear()
+        cache.clear()
         if (message.signedOut) deleteDrafts()
         return reloadForNewSession()
     }

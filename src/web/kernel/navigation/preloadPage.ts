@@ -1,6 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { prefetchRead } from '#web/kernel/data/reads.ts'
+import type { ReadCache } from '#web/kernel/data/readCache.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { getMe } from '#web/kernel/session/session.ts'
 import { matchPage, type PageRegistry, usePageRegistry } from './pageRegistry.ts'
 
@@ -12,16 +12,15 @@ export function loadPageCode(parts: PageRegistry, path: string) {
 }
 
 /** Loads the code and the initial data of a path at the same time. The promise resolves when the code is loaded. */
-export function preloadPage(parts: PageRegistry, client: QueryClient, path: string) {
+export function preloadPage(parts: PageRegistry, cache: ReadCache, path: string) {
   const found = matchPage(parts, path)
-  for (const lookup of found?.page.initialReads?.(found.address, getMe(client).role) ?? [])
-    void prefetchRead(client, lookup)
+  for (const lookup of found?.page.initialReads?.(found.address, getMe(cache).role) ?? []) void cache.prefetch(lookup)
   return loadPageCode(parts, path)
 }
 
 export function usePreloadPage() {
   const parts = usePageRegistry()
-  const client = useQueryClient()
+  const cache = useReadCache()
   // Failures are ignored here: the opened page shows them with a retry button.
-  return useCallback((path: string) => void preloadPage(parts, client, path).catch(() => {}), [parts, client])
+  return useCallback((path: string) => void preloadPage(parts, cache, path).catch(() => {}), [parts, cache])
 }

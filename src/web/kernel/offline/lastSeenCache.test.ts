@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '#contract/kernel/identity.ts'
 import type { Page } from '#contract/kernel/page.ts'
+import { callRead } from '#web/kernel/data/call.ts'
 import { Failure } from '#web/kernel/data/failure.ts'
-import { fillQueryCache } from '#web/kernel/data/initialData.ts'
-import { queryKeyOf } from '#web/kernel/data/reads.ts'
+import { fillReadCache } from '#web/kernel/data/initialData.ts'
+import { ReadCache } from '#web/kernel/data/readCache.ts'
 import { getOnlineState } from '#web/kernel/live/online.ts'
 import { startLastSeenCache } from './lastSeenCache.ts'
 import { withStoredMember } from './storedMember.ts'
@@ -28,19 +28,25 @@ const carolina: Me = { role: 'member', name: 'Carolina', venueId: 1 }
 
 /** Opens a document that the server has sent to `me`; without `me`, one from the service worker's cache. */
 const open = (build: string, me?: Me) => {
-  const client = new QueryClient()
+  const answers = new Map<string, () => unknown>()
+  const cache = new ReadCache(async (lookup, signal) => {
+    const answer = answers.get(lookup.endpoint)
+    return answer ? answer() : callRead(lookup.endpoint, lookup.input, signal)
+  })
   const results = [{ endpoint: 'kernel.identity.me', input: undefined, output: me ?? visitor }]
   const opened = withStoredMember({ build, results, ...(me ? {} : { offline: true }) })
-  fillQueryCache(client, opened)
-  startLastSeenCache(client, opened, pages)
+  fillReadCache(cache, opened)
+  startLastSeenCache(cache, opened, pages)
   return {
-    client,
+    cache,
     as: opened.as,
-    put: (read: Read, data: unknown) => client.setQueryData(queryKeyOf(read), data),
-    shown: (read: Read) => client.getQueryData(queryKeyOf(read)),
-    name: () => client.getQueryData<Me>(queryKeyOf({ endpoint: 'kernel.identity.me', input: undefined }))?.name,
-    fetch: (read: Read, queryFn: () => unknown) =>
-      client.fetchQuery({ queryKey: queryKeyOf(read), queryFn, staleTime: Infinity, retry: false }).catch(() => {}),
+    put: (read: Read, data: unknown) => cache.setData(read, data),
+    shown: (read: Read) => cache.getData(read),
+    name: () => cache.getData<Me>({ endpoint: 'kernel.identity.me', input: undefined })?.name,
+    fetch: (read: Read, answer: () => unknown) => {
+      answers.set(read.endpoint, answer)
+      return cache.prefetch(read)
+    },
   }
 }
 
@@ -118,10 +124,10 @@ test('after a new build the previous results are shown offline until they have b
 
 test('a read without a response shows the stored result and keeps its error, so that it is tried again', async () => {
   open('a', carolina).put(claims, ['Luz quemada'])
-  const { client, fetch, shown } = open('a', carolina)
+  const { cache, fetch, shown } = open('a', carolina)
   await fetch(claims, () => Promise.reject(new Failure('unreachable')))
   expect([shown(claims), getOnlineState().online]).toEqual([['Luz quemada'], false])
-  expect(client.getQueryState(queryKeyOf(claims))?.error).toBeInstanceOf(Failure)
+  expect(cache.entry(claims).state.error).toBeInstanceOf(Failure)
 })
 
 test('when the storage is full the oldest results are removed, but not the visitors’ codes', () => {

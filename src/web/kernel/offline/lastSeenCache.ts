@@ -1,10 +1,10 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
-import { api, type Lookup } from '#contract/api.ts'
+import { api, type Lookup, lookup } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import type { Page } from '#contract/kernel/page.ts'
 import type { InitialData } from '#contract/rendering.ts'
-import { Failure, isWithoutResponse } from '#web/kernel/data/failure.ts'
-import { prefetchRead, queryKeyOf } from '#web/kernel/data/reads.ts'
+import type { CachedRead } from '#web/kernel/data/cachedRead.ts'
+import { isWithoutResponse } from '#web/kernel/data/failure.ts'
+import { keyOf, type ReadCache } from '#web/kernel/data/readCache.ts'
 import { setOnlineState } from '#web/kernel/live/online.ts'
 import { recordServerBuild, setOwnBuild } from '#web/kernel/live/version.ts'
 import { isDocumentBeingReplaced } from '#web/kernel/session/sessionChange.ts'
@@ -13,11 +13,9 @@ import { confirmMember, isMember } from './storedMember.ts'
 import { listStoredResults, loadResult, removeOutdated, type StoredResult, saveResult } from './storedResults.ts'
 
 const emptyUrl = { params: {}, query: new URLSearchParams() }
-const identity = queryKeyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined })
 /** Milliseconds before reads for later use are requested, so that the page's own requests come first. */
 const readAheadDelay = 2_000
 
-const endpointOf = (queryKey: readonly unknown[]) => queryKey.slice(0, 2).join('.')
 const initialEndpoints = (pages: readonly Page[], role: Me['role']) =>
   new Set(pages.flatMap(({ initialReads }) => initialReads?.(emptyUrl, role) ?? []).map(({ endpoint }) => endpoint))
 
@@ -31,31 +29,23 @@ function storageRules(pages: readonly Page[], me: Me) {
     'visitor',
   )
   const visitorReads = initialEndpoints(pages, 'visitor')
-  return (queryKey: readonly unknown[]): StoredResult['owner'] | null => {
-    const endpoint = endpointOf(queryKey)
+  return ({ endpoint, input }: Lookup): StoredResult['owner'] | null => {
     if (publicReads.has(endpoint)) return 'everybody'
-    const input = queryKey[2]
     if (endpoint.startsWith('kernel.') || (typeof input === 'object' && input !== null && 'token' in input)) return null
     return isMember(me) || (me.role === 'visitor' && visitorReads.has(endpoint)) ? 'caller' : null
   }
-}
-
-/** Shows a stored result and marks it as outdated, so that it is read again when the server is reachable. */
-function showStored(client: QueryClient, queryKey: readonly unknown[], data: unknown) {
-  client.setQueryData(queryKey, data)
-  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }
 
 /**
  * Reads the results in `ahead`, which the member may need offline without having opened their page, then those that a
  * previous build has stored.
  */
-async function readAhead(client: QueryClient, previous: readonly StoredResult[], ahead: readonly Lookup[]) {
-  for (const lookup of ahead) await prefetchRead(client, lookup)
-  for (const { key, queryKey } of previous) {
-    await prefetchRead(client, { endpoint: endpointOf(queryKey), input: queryKey[2] ?? undefined })
-    const error = client.getQueryState(queryKey)?.error
-    if (error instanceof Failure && isWithoutResponse(error)) return
+async function readAhead(cache: ReadCache, previous: readonly StoredResult[], ahead: readonly Lookup[]) {
+  for (const lookup of ahead) await cache.prefetch(lookup)
+  for (const { key, lookup } of previous) {
+    await cache.prefetch(lookup)
+    const { error } = cache.entry(lookup).state
+    if (error && isWithoutResponse(error)) return
     removeFromDevice(key)
   }
 }
@@ -65,8 +55,8 @@ async function readAhead(client: QueryClient, previous: readonly StoredResult[],
  * place of a read that gets no response. Results of a previous build are shown only if this build has stored none, because
  * their shape may differ.
  */
-export function startLastSeenCache(client: QueryClient, { build, offline }: InitialData, pages: readonly Page[]) {
-  const me = client.getQueryData<Me>(identity)
+export function startLastSeenCache(cache: ReadCache, { build, offline }: InitialData, pages: readonly Page[]) {
+  const me = cache.getData<Me>(lookup(api.kernel.identity.me))
   if (!me) return
   if (!offline) confirmMember(me)
   removeOutdated()
@@ -74,18 +64,17 @@ export function startLastSeenCache(client: QueryClient, { build, offline }: Init
   const stored = listStoredResults()
   const previous = stored.filter((result) => result.build !== build)
   if (offline)
-    for (const { key, queryKey } of [...previous, ...stored.filter((result) => result.build === build)])
-      showStored(client, queryKey, loadResult(key))
+    for (const { key, lookup } of [...previous, ...stored.filter((result) => result.build === build)])
+      cache.entry(lookup).showData(loadResult(key))
 
   const ahead = isMember(me) ? pages.filter(({ storedAhead, who }) => storedAhead && who.includes(me.role)) : []
   const aheadReads = ahead.flatMap(({ initialReads }) => initialReads?.(emptyUrl, me.role) ?? [])
   const lasting = new Set(aheadReads.map(({ endpoint }) => endpoint))
-  const store = (queryKey: readonly unknown[], data: unknown) => {
-    const owner = data === undefined || isDocumentBeingReplaced() ? null : ownerOf(queryKey)
-    if (owner)
-      saveResult({ owner, build, queryKey, lasting: ({ queryKey }) => lasting.has(endpointOf(queryKey)) }, data)
+  const store = ({ lookup, state: { data } }: CachedRead) => {
+    const owner = data === undefined || isDocumentBeingReplaced() ? null : ownerOf(lookup)
+    if (owner) saveResult({ owner, build, lookup, lasting: ({ lookup }) => lasting.has(lookup.endpoint) }, data)
   }
-  for (const { queryKey, state } of client.getQueryCache().getAll()) store(queryKey, state.data)
+  cache.entries().forEach(store)
 
   let unanswered = offline === true
   const setUnanswered = (now: boolean) => {
@@ -94,25 +83,23 @@ export function startLastSeenCache(client: QueryClient, { build, offline }: Init
     setOnlineState({ online: !now, since: now ? 0 : Date.now() })
   }
   if (offline) setUnanswered(true)
-  else setTimeout(() => void readAhead(client, previous, aheadReads), readAheadDelay)
+  else setTimeout(() => void readAhead(cache, previous, aheadReads), readAheadDelay)
 
   /** A read without a response shows the stored result. Its error stays, so that it is retried. */
-  const showInstead = (query: Query) => {
+  const showInstead = (read: CachedRead) => {
     const result = listStoredResults().find(
-      ({ build: of, queryKey }) => of === build && JSON.stringify(queryKey) === JSON.stringify(query.queryKey),
+      (stored) => stored.build === build && keyOf(stored.lookup) === keyOf(read.lookup),
     )
     if (!result) return
-    query.setState({ data: loadResult(result.key) })
+    read.showData(loadResult(result.key))
     setUnanswered(true)
   }
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return
-    const { query, action } = event
-    if (action.type === 'error' && query.state.data === undefined && isWithoutResponse(action.error as Failure))
-      return showInstead(query)
-    if (action.type !== 'success') return
-    store(query.queryKey, query.state.data)
-    if (action.manual) return
+  cache.subscribe((read, outcome) => {
+    const { data, error } = read.state
+    if (error && data === undefined && isWithoutResponse(error)) return showInstead(read)
+    if (outcome === 'failed') return
+    store(read)
+    if (outcome === 'set') return
     setUnanswered(false)
     if (!offline) return
     // The cached document contains no session, so the next navigation must load a new document from the server.

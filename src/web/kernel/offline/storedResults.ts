@@ -1,3 +1,4 @@
+import { featureOf, type Lookup } from '#contract/api.ts'
 import { listDeviceKeys, readFromDevice, removeFromDevice, saveToDevice } from './deviceStorage.ts'
 import { memberDataMaxAge, ownResultPrefix } from './storedMember.ts'
 
@@ -7,13 +8,13 @@ const maxResults = 100
 /** Results that are removed at once when the storage is full. */
 const removedWhenFull = 10
 
-/** A result in the device's storage; its key names the build and the query. */
+/** A result in the device's storage; its key names the build and the read. */
 export interface StoredResult {
   key: string
   /** Signing out deletes the results of the owner `caller`. */
   owner: keyof typeof prefixes
   build: string
-  queryKey: readonly unknown[]
+  lookup: Lookup
 }
 
 interface StoredValue {
@@ -22,10 +23,19 @@ interface StoredValue {
   data: unknown
 }
 
+/** A read in a key: its feature, its name in the feature and its input. */
+type StoredLookup = [feature: string, name: string, input: unknown]
+
+const stringifyLookup = ({ endpoint, input }: Lookup) => {
+  const feature = featureOf(endpoint)
+  return JSON.stringify([feature, endpoint.slice(feature.length + 1), input ?? null] satisfies StoredLookup)
+}
+
 function parseKey(owner: StoredResult['owner'], key: string): StoredResult | null {
-  const [, build = '', query = ''] = /^(\S*) (.*)$/.exec(key.slice(prefixes[owner].length)) ?? []
+  const [, build = '', read = ''] = /^(\S*) (.*)$/.exec(key.slice(prefixes[owner].length)) ?? []
   try {
-    return { key, owner, build, queryKey: JSON.parse(query) as unknown[] }
+    const [feature, name, input] = JSON.parse(read) as StoredLookup
+    return { key, owner, build, lookup: { endpoint: `${feature}.${name}`, input: input ?? undefined } }
   } catch {
     return null
   }
@@ -61,8 +71,8 @@ interface NewResult extends Omit<StoredResult, 'key'> {
  * Stores a result. If the storage is full, the oldest results are removed; a result that still has no room is not
  * stored.
  */
-export function saveResult({ owner, build, queryKey, lasting }: NewResult, data: unknown) {
-  const key = `${prefixes[owner]}${build} ${JSON.stringify(queryKey)}`
+export function saveResult({ owner, build, lookup, lasting }: NewResult, data: unknown) {
+  const key = `${prefixes[owner]}${build} ${stringifyLookup(lookup)}`
   const value: StoredValue = { at: Date.now(), data }
   while (!saveToDevice(key, value)) {
     const removable = byAge().filter((result) => result.key !== key && !lasting(result))

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { api, lookup } from '#contract/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api, featureOf } from '#contract/api.ts'
 import { searchLimits } from '#contract/kernel/search.limits.ts'
 import type { SearchResult } from '#contract/kernel/search.ts'
-import { queryOptionsOf } from '#web/kernel/data/reads.ts'
+import { useReadCache, useReadWhile } from '#web/kernel/data/reads.ts'
 import { comparableWords, matchesWordStarts } from './matchWords.ts'
 
 /** Milliseconds between the last key press and the search. */
@@ -24,22 +23,19 @@ export function useFoundResults(typed: string) {
     const timer = setTimeout(() => setAsked(text), searchDelay)
     return () => clearTimeout(timer)
   }, [text])
-  const query = useQuery({
-    ...queryOptionsOf<SearchResult[]>(lookup(api.kernel.search.find, { text: asked })),
-    enabled: isSpecific(asked),
-    // Results are read again each time, because no live notification invalidates them.
-    staleTime: 0,
-    gcTime: 0,
-    placeholderData: (previous) => previous,
-  })
-  const isCurrent = asked === text && !query.isPlaceholderData
-  const found = isSpecific(text) ? (query.data ?? []) : []
+  // Results are read again each time, because no live notification invalidates them.
+  useReadCache().setStaleTime(featureOf(api.kernel.search.find.endpoint), 0)
+  const { data, error, isFetching } = useReadWhile(isSpecific(asked), api.kernel.search.find, { text: asked })
+  const previous = useRef<SearchResult[]>([])
+  if (data) previous.current = data
+  const isCurrent = asked === text && data !== undefined
+  const found = isSpecific(text) ? previous.current : []
   const words = comparableWords(text)
   return {
     results: isCurrent
       ? found
       : found.filter(({ kind, title, detail }) => matchesWordStarts(words, `${kind} ${title} ${detail}`)),
-    isSearching: isSpecific(text) && (asked !== text || query.isFetching) && !query.isError,
-    failure: isSpecific(text) && asked === text ? query.error : null,
+    isSearching: isSpecific(text) && (asked !== text || isFetching) && !error,
+    failure: isSpecific(text) && asked === text ? error : null,
   }
 }

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { callRead } from '#web/kernel/data/call.ts'
-import { invalidateReads } from '#web/kernel/data/invalidateReads.ts'
-import { queryKeyOf } from '#web/kernel/data/reads.ts'
+import type { ReadCache } from '#web/kernel/data/readCache.ts'
 import { reloadForNewSession, setChangingSession } from './sessionChange.ts'
 
 const { endpoint } = api.kernel.identity.me
@@ -14,9 +12,9 @@ const identityKey = ({ role, name, venueId }: Me) => `${role} ${venueId} ${name}
  * else may have signed in meanwhile. A document of a signed-in person stays hidden until the server has confirmed the
  * identity; without a response the previous identity is assumed.
  */
-export const checkIdentityOnReturn = (client: QueryClient) => {
+export const checkIdentityOnReturn = (cache: ReadCache) => {
   // The identity is taken when the document starts: when it is left, it may already contain the next person's.
-  const before = client.getQueryData<Me>(queryKeyOf({ endpoint, input: undefined }))
+  const before = cache.getData<Me>({ endpoint, input: undefined })
   if (!before) return
   const ask = async () => {
     document.documentElement.hidden = before.role !== 'visitor'
@@ -25,7 +23,7 @@ export const checkIdentityOnReturn = (client: QueryClient) => {
     setChangingSession(false)
     if (identityKey(now as Me) !== identityKey(before)) return reloadForNewSession()
     document.documentElement.hidden = false
-    invalidateReads(client)
+    void cache.invalidate()
   }
   addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) void ask()

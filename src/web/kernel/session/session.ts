@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, lookup } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { queryKeyOf, useRead } from '#web/kernel/data/reads.ts'
+import type { ReadCache } from '#web/kernel/data/readCache.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { reloadForNewSession } from './sessionChange.ts'
 
 const visitor: Me = { role: 'visitor', name: '', venueId: 0 }
@@ -10,9 +10,8 @@ const visitor: Me = { role: 'visitor', name: '', venueId: 0 }
 /** The current caller; a visitor until the server has responded. */
 export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? visitor
 
-/** The current caller from the query cache, for code outside React components, which cannot call `useMe`. */
-export const getMe = (client: QueryClient): Me =>
-  client.getQueryData<Me>(queryKeyOf(lookup(api.kernel.identity.me))) ?? visitor
+/** The current caller from the cache, for code outside React components, which cannot call `useMe`. */
+export const getMe = (cache: ReadCache): Me => cache.getData<Me>(lookup(api.kernel.identity.me)) ?? visitor
 
 /** Reloads the document when the caller's role or venue has changed; returns true from the change to the reload. */
 export function useReloadOnNewIdentity(): boolean {

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { featureOf } from '#contract/api.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { useVenueTimeFormat } from './venue.ts'
 
@@ -9,13 +9,13 @@ const midnightDelay = 60_000
 
 /** Reads the endpoint's feature again after the venue's midnight: its results depend on the day, but no change is published then. */
 export function useRefreshAtMidnight({ endpoint }: { endpoint: string }) {
-  const client = useQueryClient()
+  const cache = useReadCache()
   const { moment } = useVenueTimeFormat()
   const today = useTimeValue((now) => moment(now - midnightDelay).split(' ')[0] ?? '')
   const readDay = useRef(today)
   useEffect(() => {
     if (readDay.current === today) return
     readDay.current = today
-    void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
-  }, [client, today, endpoint])
+    void cache.invalidate(featureOf(endpoint))
+  }, [cache, today, endpoint])
 }

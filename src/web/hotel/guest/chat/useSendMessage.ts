@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, featureOf } from '#contract/api.ts'
 import type { ChatMessage } from '#contract/hotel/chat.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { toFailure } from '#web/kernel/data/failure.ts'
 import { newId } from '#web/kernel/data/newId.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { updateDraft, useTabDraft } from '#web/kernel/data/tabDraft.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { actionFailedText } from '../actionFailed.text.ts'
@@ -25,7 +25,7 @@ const sentIds = new Set<string>()
 /** Shows a message at once, stores it as a draft until the server has it, and restores unsent ones on the next visit. */
 export function useSendMessage(stayId: string, messages: readonly ChatMessage[]) {
   const { language } = useGuestUrl()
-  const client = useQueryClient()
+  const cache = useReadCache()
   const draftKey = `said ${stayId}`
   const [drafts] = useTabDraft(draftKey, none)
   const change = (update: (current: readonly UnsentMessage[]) => readonly UnsentMessage[]) =>
@@ -40,7 +40,7 @@ export function useSendMessage(stayId: string, messages: readonly ChatMessage[])
     sentIds.add(id)
     try {
       await callWrite(endpoint, { id, text })
-      void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
+      void cache.invalidate(featureOf(endpoint))
     } catch (error) {
       setProblem(id, await loadFailureSentence(language, toFailure(error)))
     }

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api, lookup } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
-import { readOnce } from '#web/kernel/data/reads.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
@@ -14,7 +13,7 @@ import { hotelCodeText } from './hotelCode.text.ts'
 export function HotelCodeScreen() {
   const { language } = useGuestUrl()
   const text = hotelCodeText[language]
-  const client = useQueryClient()
+  const cache = useReadCache()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
   const [checking, setChecking] = useState(false)
@@ -24,7 +23,7 @@ export function HotelCodeScreen() {
     const venue = Number(code.trim())
     if (!/^\s*[1-9]\d{0,8}\s*$/.test(code)) return text.codeUnknown
     try {
-      await readOnce(client, lookup(api.kernel.venues.current, { venue }))
+      await cache.fetch(lookup(api.kernel.venues.current, { venue }))
       // A venue loads as a new document, because its theme is part of the HTML.
       openNewDocument(to('guestLanguage', { idHotel: venue }))
       return ''

@@ -1,9 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { api, featureOf } from '#contract/api.ts'
 import type { GuestOrder, LineProblems } from '#contract/hotel/orders.ts'
 import { callRead, callWrite } from '#web/kernel/data/call.ts'
 import { type FailureKind, toFailure } from '#web/kernel/data/failure.ts'
+import type { ReadCache } from '#web/kernel/data/readCache.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { createSender } from '#web/kernel/offline/sender.ts'
 import { useRetryWhileVisible } from '#web/kernel/offline/useRetryWhileVisible.ts'
 import { useOwnStay } from '../stays/ownStay.ts'
@@ -58,26 +59,26 @@ async function outcomeOf(venue: number, outgoing: OutgoingOrder): Promise<((cart
 }
 
 /** Makes one attempt to send the order; resolves with true once the outcome is known. */
-const deliver = async (client: QueryClient, venue: number, outgoing: OutgoingOrder): Promise<boolean> => {
+const deliver = async (cache: ReadCache, venue: number, outgoing: OutgoingOrder): Promise<boolean> => {
   const outcome = await outcomeOf(venue, outgoing)
   if (!outcome) return false
   changeCart(venue, outcome)
   // The reads are repeated: the new order must be shown, and a refused one was made from an outdated menu or stay.
   for (const { endpoint } of [orders.send, menus.offered, api.kernel.identity.me])
-    void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
+    void cache.invalidate(featureOf(endpoint))
   return true
 }
 
 const senders = new Map<number, () => Promise<void>>()
 
 /** One sender per venue, so that two screens never send an order at the same time. The cart is its store. */
-const senderOf = (client: QueryClient, venue: number) => {
+const senderOf = (cache: ReadCache, venue: number) => {
   const existing = senders.get(venue)
   if (existing) return existing
   const sender = createSender<OutgoingOrder>({
     things: () => [readCart(venue).outgoing].filter((order) => order !== null),
     idOf: ({ id }) => id,
-    send: (order) => deliver(client, venue, order),
+    send: (order) => deliver(cache, venue, order),
   })
   senders.set(venue, sender)
   return sender
@@ -87,7 +88,7 @@ const sendNothing = async () => {}
 
 /** Sends the order of this venue's cart until the server has responded; true while that takes long. */
 export function useSendOrder(venue: number): boolean {
-  const client = useQueryClient()
+  const cache = useReadCache()
   const outgoing = useCart(venue)?.outgoing ?? null
   const { stay } = useOwnStay()
   const [late, setLate] = useState(false)
@@ -107,9 +108,9 @@ export function useSendOrder(venue: number): boolean {
   }, [venue, id, hasLeft])
 
   const sendOrder = useCallback(async () => {
-    await senderOf(client, venue)()
+    await senderOf(cache, venue)()
     if (readCart(venue).outgoing) setLate(true)
-  }, [client, venue])
+  }, [cache, venue])
   useRetryWhileVisible(isIn ? sendOrder : sendNothing)
 
   return late

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import { alertKindsOf } from '#contract/hotel/stays.limits.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
@@ -17,9 +17,9 @@ export function ServiceRequests({ stay, kind }: { stay: GuestStay; kind: RoomKin
   const { language } = useGuestUrl()
   const text = servicesText[language]
   const { clock } = useVenueTimeFormat()
-  const client = useQueryClient()
+  const cache = useReadCache()
   // Requests are part of the stay's data, which belongs to another feature than the write.
-  const refresh = () => client.invalidateQueries({ queryKey: [featureOf(stays.here.endpoint)] })
+  const refresh = () => cache.invalidate(featureOf(stays.here.endpoint))
   const request = useGuestAction(alerts.ask, refresh)
   const withdraw = useGuestAction(alerts.withdraw, refresh)
   const setQuiet = useGuestAction(alerts.setNoDisturb, refresh)

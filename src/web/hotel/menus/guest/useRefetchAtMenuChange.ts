@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, featureOf } from '#contract/api.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 
 const feature = featureOf(api.hotel.menus.offered.endpoint)
@@ -13,13 +13,13 @@ export function useRefetchAtMenuChange(
   menus: readonly { changesAt: string | null }[],
   products: readonly { backAt?: string | undefined }[] = [],
 ) {
-  const client = useQueryClient()
+  const cache = useReadCache()
   const changes = menus.flatMap(({ changesAt }) => changesAt ?? [])
   const [next] = [...changes, ...products.flatMap(({ backAt }) => backAt ?? [])].sort()
   useEffect(() => {
     if (!next) return
     const delay = Math.max(Date.parse(next) - serverNow(), 0) + 1000
-    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: [feature] }), delay)
+    const timer = setTimeout(() => void cache.invalidate(feature), delay)
     return () => clearTimeout(timer)
-  }, [client, next])
+  }, [cache, next])
 }

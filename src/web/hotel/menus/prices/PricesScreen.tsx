@@ -98,7 +98,7 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
   }
   // The save got no response but the prices already have the new values: saving again would add the percentage twice.
   const isDone =
-    save.isError &&
+    save.error !== null &&
     sent.length > 0 &&
     sent.every((change) => products.some(({ id, price }) => id === change.id && price === change.price))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when isDone changes

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
+import { api, lookup } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { translationLimits } from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { TranslationCell, TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { queryKeyOf } from '#web/kernel/data/reads.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
@@ -54,7 +53,7 @@ const withCells = (
 
 /** Drafts of the translation grid. Typed cells are saved one by one, pasted ones in one request; a failed draft keeps its text. */
 export function useTranslationDrafts(menuId: string, rows: readonly TranslationRow[]) {
-  const client = useQueryClient()
+  const cache = useReadCache()
   const [allDrafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(new Map())
   // The response was lost but the server has the text.
   const isSaved = ({ cell, state }: CellDraft) =>
@@ -71,13 +70,11 @@ export function useTranslationDrafts(menuId: string, rows: readonly TranslationR
     })
 
   const applySaved = (cells: readonly TranslationCell[]) => {
-    const key = queryKeyOf({ endpoint: api.hotel.menus.texts.endpoint, input: { id: menuId } })
-    const texts = new Map<string, Partial<TranslationRow>>()
-    for (const cell of cells) texts.set(rowKey(cell), { ...texts.get(rowKey(cell)), [cell.language]: cell.text })
-    client.setQueryData<{ rows: TranslationRow[] }>(
-      key,
-      (read) => read && { ...read, rows: read.rows.map((row) => ({ ...row, ...texts.get(rowKey(row)) })) },
-    )
+    const texts = lookup(api.hotel.menus.texts, { id: menuId })
+    const saved = new Map<string, Partial<TranslationRow>>()
+    for (const cell of cells) saved.set(rowKey(cell), { ...saved.get(rowKey(cell)), [cell.language]: cell.text })
+    const read = cache.getData<{ rows: TranslationRow[] }>(texts)
+    if (read) cache.setData(texts, { ...read, rows: read.rows.map((row) => ({ ...row, ...saved.get(rowKey(row)) })) })
     applyResult(cells, null)
   }
   const translate = useWrite(api.hotel.menus.translate, {

@@ -16,7 +16,7 @@ interface ExportButtonProps<I, Csv> {
   said?: string
 }
 
-/** Downloads a CSV file. Reads without the query cache, because the file is large and must be current. */
+/** Downloads a CSV file. Reads without the cache, because the file is large and must be current. */
 export function ExportButton<I, Csv extends { csv: string }>({
   label,
   read,

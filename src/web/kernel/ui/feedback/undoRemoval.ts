@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import type { RemovalOutput } from '#contract/removals.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { toFailure } from '#web/kernel/data/failure.ts'
-import { invalidateReads } from '#web/kernel/data/invalidateReads.ts'
+import type { ReadCache } from '#web/kernel/data/readCache.ts'
 import { editingText as text } from '#web/kernel/text/editing.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { type PopupAction, popup } from './popups.ts'
@@ -25,7 +24,7 @@ interface MadeRemoval {
  * screen was left.
  */
 export const undoAction = (
-  client: QueryClient,
+  cache: ReadCache,
   { endpoint, input, output, undo }: MadeRemoval,
 ): PopupAction | undefined => {
   const binId = binIdIn(output)
@@ -40,8 +39,8 @@ export const undoAction = (
     } catch (error) {
       popup.error(failureSentence(toFailure(error)))
     }
-    invalidateReads(client, { queryKey: [featureOf(endpoint)] })
-    invalidateReads(client, { queryKey: [featureOf(restoration.endpoint)] })
+    void cache.invalidate(featureOf(endpoint))
+    void cache.invalidate(featureOf(restoration.endpoint))
   }
   return { label: text.undo, isUndo: true, run: () => void run() }
 }

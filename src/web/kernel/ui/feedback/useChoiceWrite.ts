@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Write } from '#contract/api.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { whenRead } from '#web/kernel/data/whenRead.ts'
 import { useWriteWithPopup } from './useWriteWithPopup.ts'
 
@@ -8,6 +8,6 @@ import { useWriteWithPopup } from './useWriteWithPopup.ts'
  * the write's `variables` until then, and never the previous choice.
  */
 export const useChoiceWrite = <I, O>(write: Write<I, O>, said: string) => {
-  const client = useQueryClient()
-  return useWriteWithPopup(write, said, () => whenRead(client, write.endpoint))
+  const cache = useReadCache()
+  return useWriteWithPopup(write, said, () => whenRead(cache, write.endpoint))
 }

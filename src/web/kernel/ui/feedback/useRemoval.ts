@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Write } from '#contract/api.ts'
 import { toFailure } from '#web/kernel/data/failure.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { useWrite, type WriteInput } from '#web/kernel/data/writes.ts'
 import { removalQuestion } from '#web/kernel/text/editing.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
@@ -36,7 +36,7 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
   const goOn = useNavigateIfMounted()
   const [removing, setRemoving] = useState(false)
 
-  const client = useQueryClient()
+  const cache = useReadCache()
   const removal = useWrite(write)
   return {
     /** True from the confirmation until the removed row has left the screen. */
@@ -51,7 +51,7 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
       let action: PopupAction | undefined
       try {
         const output = await removal.mutateAsync(input)
-        action = undoAction(client, { endpoint: write.endpoint, input, output, undo })
+        action = undoAction(cache, { endpoint: write.endpoint, input, output, undo })
       } catch (error) {
         const failure = toFailure(error)
         if (!failure.is('gone')) {

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { featureOf, type Write } from '#contract/api.ts'
 import type { ImportPreview } from '#contract/kernel/sheets.ts'
 import { isRefusal, toFailure } from '#web/kernel/data/failure.ts'
+import { useReadCache } from '#web/kernel/data/reads.ts'
 import { readSpreadsheet } from '#web/kernel/data/spreadsheets/readSpreadsheet.ts'
 import { writeLargeJson } from '#web/kernel/data/upload.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
@@ -27,7 +27,7 @@ export type ImportStep =
   | { step: 'done'; created: number; updated: number }
 
 export function useSheetImport({ previewImport, applyImport, limits, words }: SheetImport) {
-  const client = useQueryClient()
+  const cache = useReadCache()
   const [state, setState] = useState<ImportStep>({ step: 'choose' })
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
@@ -68,7 +68,7 @@ export function useSheetImport({ previewImport, applyImport, limits, words }: Sh
       const done = await send(applyImport, { csv: file.csv, plan: shown.plan }, text.importing)
       setState({ step: 'done', ...done })
       popup.success(text.done)
-      void client.invalidateQueries({ queryKey: [featureOf(applyImport.endpoint)] })
+      void cache.invalidate(featureOf(applyImport.endpoint))
     } catch (error) {
       if (isRefusal(error, 'stale')) return preview(file, true)
       setState({ step: 'look', file, preview: shown, stale: false, problem: failureSentence(toFailure(error)) })

@@ -1,6 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Failure, isGone } from '#web/kernel/data/failure.ts'
+import { isGone } from '#web/kernel/data/failure.ts'
+import type { ReadResult } from '#web/kernel/data/reads.ts'
 import { commonText } from '#web/kernel/text/common.text.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { failureSentence } from '#web/kernel/text/failures.text.ts'
@@ -9,10 +9,8 @@ import { LinkButton } from '../buttons/LinkButton.tsx'
 import { Notice } from '../feedback/Notice.tsx'
 import classes from './loading.module.css'
 
-/** State of a read: a result of the query library, or one that combines several. */
-export type ReadState<T> = Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'isFetching'> & {
-  refetch: () => Promise<unknown>
-}
+/** State of a read: its result, or one that combines several. */
+export type ReadState<T> = Omit<ReadResult<T>, 'isPending'>
 
 /** Message and back link for an object that does not exist or was deleted. */
 export interface GoneMessage<T> {
