@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => ({
   ssr: {
     noExternal: true,
     // Packages with binaries or data files are not bundled, because they look for files beside themselves.
-    external: ['sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'rate-limiter-flexible'],
+    external: ['sharp', '@node-rs/argon2'],
   },
   build: {
     ssr: true,

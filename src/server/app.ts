@@ -63,6 +63,8 @@ export interface HttpApp {
   /** Called for each request before the app; sends a cached response and returns true if there is one. */
   respondFromCache: CacheResponder
   caches: Record<'reads' | 'staff' | 'pages', ResponseCache>
+  /** Reads the built files and stores them for all nodes. The first page does it too, if nothing has done it before. */
+  shareAssets(): Promise<void> | undefined
 }
 
 /** Builds the HTTP app. `stopping` aborts when the process has received a stop signal; /readyz then responds with 503. */
@@ -82,7 +84,6 @@ export const createApp = (
   app.route('/', healthServer(kernel, hub, web.build, stopping))
 
   const assets = openAssets(kernel, web.folder)
-  void assets.share()
   app.on('GET', ['/assets/*', serviceWorkerPath, tvWorkerPath], assets.serve)
   app.route('/files', pictureServer(kernel, incoming))
 
@@ -211,5 +212,6 @@ export const createApp = (
     return c.text(`Algo salió mal (${c.get('requestId')}).`, 500)
   })
   const respondFromCache: CacheResponder = (...args) => publicReads.respond(...args) || visitorPages.respond(...args)
-  return { app, respondFromCache, caches: { reads: publicReads, staff: staffReads, pages: visitorPages } }
+  const caches = { reads: publicReads, staff: staffReads, pages: visitorPages }
+  return { app, respondFromCache, caches, shareAssets: assets.share }
 }

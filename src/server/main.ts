@@ -1,62 +1,12 @@
-import { once } from 'node:events'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+// A small entry file: PostgreSQL starts while the rest of the server is loaded.
 import { inspect } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import type { Logger } from 'pino'
-import { to } from '#contract/kernel/firstRunPage.ts'
-import type { RenderPage } from '#contract/rendering.ts'
-import { demoAccounts, hasDemo } from '#demo/venues.ts'
-import { createApp, type HttpApp } from './app.ts'
-import { startPostNotifications } from './club/posts/postNotifications.ts'
 import { replaceNpmCommands } from './commandNames.ts'
-import { startBookingReminders } from './community/bookings/bookingReminders.ts'
-import { queuePostPush } from './community/push/postPush.ts'
-import { openDemoData } from './demoData.ts'
-import { startActivityPruning } from './kernel/activity/activityPruning.ts'
-import { startBackups } from './kernel/backups/nightlyBackups.ts'
-import { startBinCleanup } from './kernel/bin/binCleanup.ts'
-import { boot, type RunningKernel } from './kernel/boot.ts'
-import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
-import { startFileCheck } from './kernel/files/checkFiles.ts'
-import { startPictureSweep } from './kernel/files/pictureSweep.ts'
-import { checkFileStore } from './kernel/files/serverStore.ts'
-import { countVenuesIfNoneLeft, firstRunKey } from './kernel/firstRun/firstRunKey.ts'
-import { startPruningDeliveries, startWebhookSender } from './kernel/integrations/webhookSender.ts'
-import type { Kernel } from './kernel/kernel.ts'
+import { readConfiguration } from './kernel/configuration.ts'
+import { provideDatabase } from './kernel/db/provideDatabase.ts'
 import { describeError, openLog, openLogOutput } from './kernel/log.ts'
-import { startMailSender } from './kernel/mail/sender.ts'
 import { maskSecrets } from './kernel/maskSecrets.ts'
-import { listenForMetrics } from './kernel/monitoring/metricsServer.ts'
-import { tracing } from './kernel/monitoring/tracing.ts'
 import { OperatorError } from './kernel/operatorError.ts'
-import { projectFolder } from './kernel/project.ts'
-import { startPushSender } from './kernel/push/sender.ts'
-import { wasVenueEverCreated } from './kernel/venues/venues.queries.ts'
-import { startChecksOfChanges, startNoticeSender, startNotificationChecks } from './kernel/waiting/notificationTasks.ts'
-import { withTimeout } from './kernel/withTimeout.ts'
-import { listen } from './listen.ts'
-import { loadPageRenderer, readBuiltWeb } from './pages.ts'
-import { productRegistry } from './router.ts'
-import { waitingKinds } from './waitingKinds.ts'
-
-/** Milliseconds to wait at a stop: for running requests, for background tasks, and for closing connections. */
-const drainTimeout = 10_000
-const tasksTimeout = 3_000
-const closeTimeout = 5_000
-/** Milliseconds after a stop signal at which the process ends in any case, even if the start itself hangs. */
-const exitTimeout = 25_000
-/**
- * Milliseconds. Ctrl-C arrives several times: from the terminal, npm and the supervisor. A later signal ends at once.
- */
-const sameSignalWithin = 500
-/** Milliseconds after the start: the first tasks and requests have passed by then. */
-const memoryReleaseDelay = 2_000
-/** Exit code after an uncaught exception. The supervisor restarts the process. */
-const crashExitCode = 70
-
-const print = (line: string) => process.stdout.write(`${replaceNpmCommands(line, process.env)}\n`)
+import { stopSignal } from './stopSignal.ts'
 
 /** Errors that an operator can fix are one sentence; all others are bugs and are printed with their stack. */
 const explain = (error: unknown): string => {
@@ -67,168 +17,17 @@ const explain = (error: unknown): string => {
     : maskSecrets(inspect(describeError(error)))
 }
 
-const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: string) => {
-  if (onLoopback) return
-  throw new WrongConfiguration(
-    `HOST is '${host}', but ${reason} the demo, whose passwords are public. For a real instance choose another DATA_DIR (or DATABASE_URL), start with DEMO=0, and create the first admin with 'npm run admin -- create'.`,
-  )
-}
-
-/**
- * Fills an empty database with the demo if DEMO allows it. Returns whether the demo is there, and the number of venues ever
- * created if none is left.
- */
-const prepareData = async ({ kernel }: RunningKernel) => {
-  const { configuration } = kernel
-  const isEmpty = !(await kernel.database.transaction('read', wasVenueEverCreated))
-  if (isEmpty && configuration.demo) {
-    refuseUnlessLoopback(configuration, 'an empty database would be filled with')
-    print('Filling the empty database with the demo…')
-    const { fillDemo } = await import('#demo/demo.ts')
-    await fillDemo(kernel)
-  }
-  const demo = await hasDemo(kernel)
-  if (demo) refuseUnlessLoopback(configuration, 'this database holds')
-  return { demo, venueCount: await kernel.database.transaction('read', countVenuesIfNoneLeft) }
-}
-
-/**
- * A signal that aborts when the process is to stop: by a system signal, or because its supervisor says so or has ended.
- */
-const stopSignal = () => {
-  const controller = new AbortController()
-  let since: number | undefined
-  const stop = () => {
-    since ??= performance.now()
-    if (performance.now() - since > sameSignalWithin) process.exit(1)
-    setTimeout(() => process.exit(1), exitTimeout).unref()
-    controller.abort()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  process.on('message', (message) => message === 'stop' && stop())
-  // Not counted as a second signal: the supervisor may have forwarded its own stop signal before it ended.
-  process.on('disconnect', () => controller.signal.aborted || stop())
-  return controller.signal
-}
-
-const aborted = async (signal: AbortSignal) => {
-  if (!signal.aborted) await once(signal, 'abort')
-}
-
-/** An unhandled rejection is only logged. After an uncaught exception the state is unknown, so the process ends. */
-const handleUncaughtErrors = (log: Logger, { backgroundTasks }: Kernel) => {
-  process.on('unhandledRejection', (error) => backgroundTasks.failed('unhandled rejection', error))
-  process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'uncaught exception: the process ends and the supervisor restarts it')
-    process.exit(crashExitCode)
-  })
-}
-
-/** Serves metrics if METRICS_PORT is set; their library is loaded only then. Null if it is not set. */
-const startMetrics = async ({ kernel, hub }: RunningKernel, { caches }: HttpApp, build: string) => {
-  const { metricsPort, metricsHost } = kernel.configuration
-  if (metricsPort === null) return null
-  const { openMetrics } = await import('./kernel/monitoring/metrics.ts')
-  return listenForMetrics(openMetrics({ kernel, hub, caches, build }), { metricsPort, metricsHost })
-}
-
-/** Exports traces if an endpoint of OpenTelemetry is configured; its packages are loaded only then. */
-const startTracing = async ({
-  OTEL_EXPORTER_OTLP_ENDPOINT,
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
-  OTEL_SDK_DISABLED,
-}: NodeJS.ProcessEnv) => {
-  const isConfigured = OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
-  if (!isConfigured || OTEL_SDK_DISABLED === 'true') return
-  const { openTelemetry } = await import('./kernel/monitoring/openTelemetry.ts')
-  tracing.current = openTelemetry(process.env)
-}
-
-const distFolder = path.join(projectFolder, 'dist')
-
-/**
- * Gives the memory back that only the start needed, about 25 MB. V8 keeps it otherwise, because an idle process allocates too
- * little for a full collection.
- */
-const releaseMemory = () => {
-  setFlagsFromString('--expose-gc')
-  const collect: typeof gc = runInNewContext('gc')
-  collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-}
-
-const serve = async (running: RunningKernel, loading: Promise<RenderPage | null>, stopping: AbortSignal) => {
-  const { kernel, hub } = running
-  kernel.demoData = openDemoData(running)
-  const { host, port } = kernel.configuration
-  await checkFileStore(kernel.configuration)
-  const { demo, venueCount } = await prepareData(running)
-  const web = { ...readBuiltWeb(path.join(distFolder, 'web')), render: await loading }
-  const app = createApp(kernel, hub, web, stopping)
-  const server = await listen(app, host, port)
-  const metrics = await startMetrics(running, app, web.build)
-  const stopTasks = [
-    startMailSender(kernel),
-    startFileCheck(kernel),
-    startNoticeSender(kernel, waitingKinds),
-    startNotificationChecks(kernel, waitingKinds),
-    startChecksOfChanges(kernel, hub, waitingKinds),
-    startPictureSweep(kernel),
-    startActivityPruning(kernel),
-    startBinCleanup(kernel),
-    startPushSender(kernel, productRegistry),
-    startWebhookSender(kernel),
-    startPruningDeliveries(kernel),
-    startBackups(kernel),
-    startBookingReminders(kernel),
-    startPostNotifications(kernel, queuePostPush),
-  ]
-  setTimeout(releaseMemory, memoryReleaseDelay).unref()
-  process.send?.({ port: server.port })
-  print(`\nCasa Club: http://${host}:${server.port}\n`)
-  for (const warning of kernel.configuration.warnings) print(`Note: ${warning}`)
-  if (demo) for (const line of demoAccounts()) print(line)
-  if (venueCount !== null) {
-    const link = kernel.configuration.origin + to('firstRun', { clave: firstRunKey(kernel.secret, venueCount) })
-    print(`There is no venue yet. Open this link to create it with its first admin:\n  ${link}`)
-    print(
-      "It works once, and everybody who has it becomes admin. 'npm run admin -- create' does the same without a browser.",
-    )
-  }
-
-  return async () => {
-    await pause(kernel.configuration.stopDelay * 1000)
-    await Promise.all([
-      server.drain(drainTimeout),
-      withTimeout(tasksTimeout, Promise.all(stopTasks.map((stop) => stop()))).catch(() => {}),
-    ])
-    // Closed after the requests, so that browsers are still notified of the last writes.
-    await hub.close()
-    await server.close()
-    await metrics?.close()
-  }
-}
-
 const start = async () => {
   const stopping = stopSignal()
   const configuration = readConfiguration(process.env)
   const log = openLog(configuration.logLevel, openLogOutput())
-  await startTracing(process.env)
-  const booting = boot(configuration, log)
-  // Loaded while the database starts.
-  const loading = loadPageRenderer(path.join(distFolder, 'server-side'))
-  loading.catch(() => {})
-  const running = await booting
-  handleUncaughtErrors(log, running.kernel)
-  try {
-    const stop = await Promise.race([serve(running, loading, stopping), aborted(stopping)])
-    await aborted(stopping)
-    await stop?.()
-  } finally {
-    await withTimeout(closeTimeout, tracing.current?.close() ?? Promise.resolve()).catch(() => {})
-    await withTimeout(closeTimeout, running.close()).catch((error) =>
-      log.warn({ err: error }, 'stop: connections did not close in time and are cut'),
-    )
-  }
+  const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>()
+  const database = provideDatabase(configuration, { report: (sentence) => log.error(sentence), onLaunch })
+  // Loading the rest blocks the event loop, so it begins when PostgreSQL's process runs.
+  await Promise.race([launched, database])
+  database.catch(() => {})
+  const { runServer } = await import('./serve.ts')
+  await runServer(configuration, log, database, stopping)
   process.exit(0)
 }
 

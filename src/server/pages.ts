@@ -73,12 +73,19 @@ export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'render'> => {
   }
 }
 
-/** Loads the server-side build of the React screens; null if it is missing. */
-export const loadPageRenderer = async (folder: string): Promise<RenderPage | null> => {
+/**
+ * Renders pages with the server-side build of the React screens, which the first page or `load` loads; null if it is missing.
+ */
+export const openPageRenderer = (folder: string) => {
   const entry = path.join(folder, 'server.js')
   if (!existsSync(entry)) return null
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
-  return renderPage
+  let loading: Promise<{ renderPage: RenderPage }> | undefined
+  const load = () => {
+    loading ??= import(pathToFileURL(entry).href)
+    return loading
+  }
+  const render: RenderPage = async (...request) => (await load()).renderPage(...request)
+  return { render, load }
 }
 
 type ReadResult = InitialData['results'][number]

@@ -1,7 +1,7 @@
 import { defineCommand, interruptSignal, parseFileArgument, runCommand } from './command.ts'
 import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
-import { provideDatabase } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
+import { provideDatabase } from './kernel/db/provideDatabase.ts'
 import { sharedTargetOf } from './kernel/files/commandStore.ts'
 import { filesFolder } from './kernel/files/serverStore.ts'
 

@@ -53,33 +53,46 @@ const unprintable = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
 /** Text without characters that PostgreSQL cannot store. */
 export const printableText = z.string().refine((text) => !unprintable.test(text), 'unprintable')
 
+/** Returns the same schema for the same maximum: each takes several objects of the library, and a start creates them all. */
+const createdOnce = <Schema>(create: (max: number) => Schema) => {
+  const created = new Map<number, Schema>()
+  return (max: number) => {
+    const schema = created.get(max) ?? create(max)
+    created.set(max, schema)
+    return schema
+  }
+}
+
 /** One line of text, not empty. */
-export const requiredLine = (max: number) =>
+export const requiredLine = createdOnce((max) =>
   printableText
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\r\n]*$/)
+    .regex(/^[^\r\n]*$/),
+)
 
 /** One line of text, possibly empty. */
-export const optionalLine = (max: number) =>
+export const optionalLine = createdOnce((max) =>
   printableText
     .trim()
     .max(max)
-    .regex(/^[^\r\n]*$/)
+    .regex(/^[^\r\n]*$/),
+)
 
 /** Text with line breaks, not empty. */
-export const requiredText = (max: number) => printableText.trim().min(1).max(max)
+export const requiredText = createdOnce((max) => printableText.trim().min(1).max(max))
 
 /** Text with line breaks, possibly empty. */
-export const optionalText = (max: number) => printableText.trim().max(max)
+export const optionalText = createdOnce((max) => printableText.trim().max(max))
 
 /** One line that is corrected instead of refused, for search terms and file names: control characters become spaces. */
-export const sanitisedLine = (max: number) =>
+export const sanitisedLine = createdOnce((max) =>
   z
     .string()
     .max(max)
-    .overwrite((text) => text.replaceAll(/[\p{Cs}\p{Cc}]/gu, ' ').trim())
+    .overwrite((text) => text.replaceAll(/[\p{Cs}\p{Cc}]/gu, ' ').trim()),
+)
 
 /** The content of a spreadsheet file; its cells are validated one by one later. */
 export const spreadsheetText = (max: number) => z.string().max(max)

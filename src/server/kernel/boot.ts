@@ -4,10 +4,9 @@ import { openBackgroundTasks } from './backgroundTasks.ts'
 import { openBackups } from './backups/backups.ts'
 import type { Configuration } from './configuration.ts'
 import { openDatabase } from './db/database.ts'
-import { FolderInUse, hasDatabase, ownerConfigOfRunningServer, startEmbeddedDatabase } from './db/embedded/embedded.ts'
-import { ensureDataFolder } from './db/embedded/folder.ts'
-import { ownerConfigFromUrl } from './db/ownerConnection.ts'
+import { FolderInUse, hasDatabase, ownerConfigOfRunningServer } from './db/embedded/embedded.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { type ConnectedDatabase, provideDatabase } from './db/provideDatabase.ts'
 import { readSecrets } from './db/secrets.ts'
 import { openDiskWatch } from './diskSpace.ts'
 import { openFailureLog } from './failureLog.ts'
@@ -75,27 +74,13 @@ export const openKernel = async (
   }
 }
 
-/** Settings of connections as the tables' owner. `close` stops the database if this process has started it. */
-interface ConnectedDatabase {
-  owner: pg.ClientConfig
-  close(): Promise<void>
-}
-
-/** Returns the connection settings of DATABASE_URL, or starts the embedded database and returns its settings. Nothing is migrated. */
-export const provideDatabase = async (
-  { databaseUrl, dataDir }: Configuration,
-  report: (sentence: string) => void = console.error,
-): Promise<ConnectedDatabase> => {
-  // Pictures and mails are stored in DATA_DIR even if the database is on another server.
-  await ensureDataFolder(dataDir)
-  if (databaseUrl) return { owner: ownerConfigFromUrl(databaseUrl), close: async () => {} }
-  const { owner, stop } = await startEmbeddedDatabase(dataDir, { report })
-  return { owner, close: stop }
-}
-
 /** Opens the kernel on the configured database: DATABASE_URL, or the embedded one in DATA_DIR. */
-export const boot = async (configuration: Configuration, log: Logger): Promise<RunningKernel> => {
-  const { owner, close } = await provideDatabase(configuration, (sentence) => log.error(sentence))
+export const boot = async (
+  configuration: Configuration,
+  log: Logger,
+  database = provideDatabase(configuration, { report: (sentence) => log.error(sentence) }),
+): Promise<RunningKernel> => {
+  const { owner, close } = await database
   try {
     const running = await openKernel(owner, configuration, log)
     return {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { PageName } from '#contract/pages.ts'
 import type { RenderPage } from '#contract/rendering.ts'
-import { loadPageRenderer, readBuiltWeb } from '../pages.ts'
+import { openPageRenderer, readBuiltWeb } from '../pages.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const dist = path.join(root, 'dist')
@@ -21,10 +21,11 @@ export const builtWeb = readBuiltWeb(path.join(dist, 'web'))
 const loadFromDeletedCopy = async () => {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'casaclub-built-'))
   await cp(path.join(dist, 'server-side'), copy, { recursive: true })
-  const render = await loadPageRenderer(copy)
+  const renderer = openPageRenderer(copy)
+  if (!renderer) throw new Error('The web is not built.')
+  await renderer.load()
   await rm(copy, { recursive: true })
-  if (!render) throw new Error('The web is not built.')
-  return render
+  return renderer.render
 }
 let renderer: Promise<RenderPage> | undefined
 

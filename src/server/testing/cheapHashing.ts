@@ -20,7 +20,7 @@ export const hashAtFullCost = () => {
 export const hash = (password: string, options: Options) => argon2.hash(password, { ...options, ...(full ?? cheap) })
 
 export const verify = async (stored: string, password: string) => {
-  // `argon2.verify` uses the parameters of the stored hash, which may be the cheap ones: the extra hash takes the product's time.
-  if (full) await argon2.hash(password, full)
+  // `argon2.verify` uses the parameters of the stored hash. If those are the cheap ones, the extra hash takes the product's time.
+  if (full && stored.includes(`$m=${cheap.memoryCost},`)) await argon2.hash(password, full)
   return argon2.verify(stored, password)
 }

@@ -92,6 +92,7 @@ const checkRole = async (client: pg.Client) => {
 /** Throws an OperatorError if the database cannot be used. Called before anything in it is changed. */
 export const checkDatabaseRequirements = async (owner: pg.ClientConfig, client: pg.Client) => {
   await checkServer(client)
-  await checkSessions(owner, client)
+  // No pooler is between the app and its embedded database, which has no URL.
+  if (owner.connectionString) await checkSessions(owner, client)
   await checkRole(client)
 }

@@ -10,7 +10,7 @@ const findDemo = async ({ kernel: { demoData, configuration }, venueId }: StepsC
   const obstacle = (): DemoObstacle | null => {
     if (!demoData || (venueId !== configuration.communityVenue && !venueIds.includes(venueId))) return 'other_venue'
     if (venueIds.includes(venueId)) return 'own_venue'
-    // Its passwords are public (main.ts refuses to start a public server that has the demo).
+    // Its passwords are public (serve.ts refuses to start a public server that has the demo).
     return configuration.onLoopback ? null : 'public_server'
   }
   return { demoData, venueIds, obstacle: obstacle() }

@@ -1,4 +1,4 @@
-/** The demo's venues. The kernel knows no product, so main.ts provides the implementation. */
+/** The demo's venues. The kernel knows no product, so serve.ts provides the implementation. */
 export interface DemoData {
   /** Public mails and passwords of the demo. */
   accounts: readonly { venue: string; mail: string; password: string }[]

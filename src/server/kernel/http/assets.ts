@@ -76,18 +76,19 @@ const policyOf = (path: string) => {
 }
 
 /**
- * Serves the built files from memory, compressed once at the first request. Files of other builds are loaded from the
- * database.
+ * Serves the built files from memory, compressed once at the first request. They are read together when the first is needed,
+ * because the next version may be built into the folder. Files of other builds are loaded from the database.
  */
 export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, folder: string) => {
-  const own = readAssets(folder)
+  let own: ReturnType<typeof readAssets> | undefined
+  const ownAssets = () => {
+    own ??= readAssets(folder)
+    return own
+  }
   const others = openOtherBuilds()
-  const hashedFiles = [...own].flatMap(([path, { type, bytes }]) =>
-    hashedPath.test(path) ? [{ path, type, bytes }] : [],
-  )
 
   const find = async (name: string) => {
-    const inMemory = own.get(name) ?? others.get(name)
+    const inMemory = ownAssets().get(name) ?? others.get(name)
     if (inMemory || !hashedPath.test(name)) return inMemory
     const found = await database.transaction('read', (db) => findStoredAsset(db, name))
     if (!found) return undefined
@@ -100,6 +101,10 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
   let firstShared: Promise<void> | undefined
   const shareNow = async () => {
     shareAgainAt = performance.now() + shareEvery
+    const hashedFiles = [...ownAssets()].flatMap(([path, { type, bytes }]) =>
+      hashedPath.test(path) ? [{ path, type, bytes }] : [],
+    )
+    if (hashedFiles.length === 0) return
     try {
       await database.transaction('write', (db) => storeAssets(db, hashedFiles))
     } catch (error) {
@@ -117,7 +122,7 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
      * time.
      */
     share() {
-      if (hashedFiles.length === 0 || performance.now() < shareAgainAt) return firstShared
+      if (performance.now() < shareAgainAt) return firstShared
       const sharing = shareNow()
       firstShared ??= sharing
       return firstShared

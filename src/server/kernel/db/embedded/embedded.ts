@@ -32,9 +32,11 @@ const STABLE_AFTER = 10_000
 const SHORTEST_PAUSE = 25
 const LONGEST_PAUSE = 30_000
 
-interface EmbeddedOptions {
+export interface EmbeddedOptions {
   /** Called with one sentence whenever the server is down. */
   report?: (sentence: string) => void
+  /** Called when the server's process was started; not called if it runs already. */
+  onLaunch?: () => void
   /** Workaround for root; chosen automatically, only tests set it. */
   rootWay?: RootWorkaround
   /** Milliseconds before the first restart; only tests set it. */
@@ -67,7 +69,7 @@ export const startEmbeddedDatabase = (dataDir: string, options: EmbeddedOptions 
 
 const start = async (
   dataDir: string,
-  { report = console.error, rootWay, shortestPause = SHORTEST_PAUSE, settings = {} }: EmbeddedOptions,
+  { report = console.error, onLaunch, rootWay, shortestPause = SHORTEST_PAUSE, settings = {} }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> => {
   const folder = await openDataFolder(dataDir)
   const binaries = await findBinaries()
@@ -75,7 +77,12 @@ const start = async (
   await createCluster(folder, binaries, runAs)
 
   const open = async () => {
-    const server = await connectToServer(folder, () => launchServer(folder, binaries, runAs, settings))
+    const launch = async () => {
+      const launched = await launchServer(folder, binaries, runAs, settings)
+      onLaunch?.()
+      return launched
+    }
+    const server = await connectToServer(folder, launch)
     // The server is not shut down if the lock fails: it belongs to the app that has the lock.
     await lockFolder(server.session.client, folder).catch(async (error) => {
       await server.session.client.end()
