@@ -45,20 +45,47 @@ export async function runSteps(...steps) {
   }
 }
 
-/** Installs the packages and, side by side, the Node that runs TypeScript if this one is too old. */
+/** Packages that neither the build nor the server imports. With their own packages they are half of all packages and bytes. */
+export const onlyForTests = [
+  '@20minutes/s3rver',
+  '@biomejs/biome',
+  '@playwright/test',
+  'axe-core',
+  'drizzle-kit',
+  'fast-check',
+  'knip',
+  'react-router',
+  'typescript',
+  'vitest',
+]
+
+/** Installs all packages and, side by side, the Node that runs TypeScript if this one is too old. */
 export async function installAll() {
-  await Promise.all([installDependencies(), nodeForTypeScript()])
+  await Promise.all([installDependencies([]), nodeForTypeScript()])
 }
 
-/** Installs the packages of package-lock.json. */
-async function installDependencies() {
+/** As `installAll`, without the packages that only tests need. If all packages are installed, they stay. */
+export async function installForStart() {
+  const { devDependencies } = JSON.parse(read('package.json'))
+  const types = Object.keys(devDependencies).filter((name) => name.startsWith('@types/'))
+  await Promise.all([installDependencies([...onlyForTests, ...types]), nodeForTypeScript()])
+}
+
+/**
+ * Installs the packages of package-lock.json without the given ones.
+ * @param {string[]} omitted
+ */
+async function installDependencies(omitted) {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read('package.json'))
   const blocks = JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides])
-  await unlessDone('node_modules/.installed', hash([platform, blocks, read('package-lock.json')]), async () => {
+  const all = hash([platform, blocks, read('package-lock.json')])
+  const key = omitted.length > 0 ? hash([all, ...omitted]) : all
+  const work = async () => {
     console.log('Installing packages…')
     // With NODE_ENV=production npm would skip the packages that build the web.
-    await runNpm(['ci', '--include=dev', '--include=optional'], 'node_modules')
-  })
+    await runNpm(['ci', '--include=dev', '--include=optional'], 'node_modules', omitted)
+  }
+  await unlessDone('node_modules/.installed', key, work, all)
 }
 
 /** Path of a Node that runs TypeScript: this one, or one installed from npm. Side effect: its folder is first in PATH, for child processes. */
@@ -167,11 +194,16 @@ function sourcesIn(folders, settings) {
  * incomplete folder. The caller holds the project's lock.
  * @param {string[]} args
  * @param {string} target
+ * @param {string[]} [omitted] names in devDependencies that are not installed, nor what only they need
  */
-export async function runNpm(args, target) {
+export async function runNpm(args, target, omitted = []) {
   const aside = mkdtempSync(join(root, '.cache/npm-'))
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
-    if (args[0] === 'ci') copyFileSync(join(root, file), join(aside, file))
+  if (args[0] === 'ci') {
+    const [own, lock] = ['package.json', 'package-lock.json'].map((file) => JSON.parse(read(file)))
+    for (const { devDependencies } of [own, lock.packages['']]) for (const name of omitted) delete devDependencies[name]
+    writeFileSync(join(aside, 'package.json'), JSON.stringify(own))
+    writeFileSync(join(aside, 'package-lock.json'), JSON.stringify(lock))
+    copyFileSync(join(root, '.npmrc'), join(aside, '.npmrc'))
   }
   // Packages' install scripts never run (docs/decisions/0105).
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
@@ -180,7 +212,8 @@ export async function runNpm(args, target) {
     cwd: aside,
     killSignal: 'SIGKILL',
   })
-  rmSync(join(root, target), { recursive: true, force: true, maxRetries: 5 })
+  // A rename takes no time in which a running server would miss its packages.
+  if (existsSync(join(root, target))) renameSync(join(root, target), join(aside, 'replaced'))
   mkdirSync(join(root, dirname(target)), { recursive: true })
   renameSync(join(aside, 'node_modules'), join(root, target))
   await rm(aside, { recursive: true })
@@ -200,15 +233,18 @@ export async function runQuietly(name, command, args, options) {
 }
 
 /**
- * Runs `work` unless the stamp file contains this key. Failed or interrupted work leaves no stamp.
+ * Runs `work` unless the stamp file contains this key, or that of work which includes it. Failed or interrupted work leaves no
+ * stamp.
  * @param {string} stamp
  * @param {string} key
  * @param {() => Promise<void>} work
+ * @param {string} [including]
  */
-async function unlessDone(stamp, key, work) {
-  if (read(stamp) === key) return
+async function unlessDone(stamp, key, work, including = key) {
+  const isDone = () => [key, including].includes(read(stamp))
+  if (isDone()) return
   await withProjectLock(async () => {
-    if (read(stamp) === key) return
+    if (isDone()) return
     rmSync(join(root, stamp), { force: true })
     await work()
     writeFileSync(join(root, stamp), key)
