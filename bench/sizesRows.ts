@@ -125,6 +125,12 @@ const orderStatements = [
    union all select venue_id, id, stay_id, completed_at, 'Sergio', 'completed' from hotel_orders where number <= 1000000 and status = 'completed'`,
 ]
 
+const countingTriggers = [
+  ['club_movements', 'club_movements_count'],
+  ['club_movements', 'club_movements_names'],
+  ['club_bags', 'z_count_bags_changed'],
+]
+
 export const growStatements = async (client: Client) => [
   // Without foreign keys and triggers: the copied rows fit together, and counters are among them.
   'set session_replication_role = replica',
@@ -148,14 +154,14 @@ export const growStatements = async (client: Client) => [
       (${streets})[1 + n / 7 % 16] as street, 1 + n % 7 as rooms, (10000 + n::bigint * 7919 % 900000) * 100 as price
     from generate_series(1, ${properties}) n`),
   countListings,
-  // Movements without checks of their foreign keys, but with the trigger that counts them.
-  'alter table club_movements enable always trigger club_movements_count',
+  // Movements without checks of their foreign keys, but with the triggers that count them and write their names.
+  ...countingTriggers.map(([table, trigger]) => `alter table ${table} enable always trigger ${trigger}`),
   'set session_replication_role = replica',
   insertMovements(movementsPerBag, `b.venue_id = 1 and (b.place like 'D-%' or b.place = 'A-01')`),
   countMovements(movementsPerBag, `venue_id = 1 and (place like 'D-%' or place = 'A-01')`),
   insertMovements(movementsPerBagElsewhere, 'b.venue_id > 1'),
   countMovements(movementsPerBagElsewhere, 'venue_id > 1'),
   'set session_replication_role = origin',
-  'alter table club_movements enable trigger club_movements_count',
+  ...countingTriggers.map(([table, trigger]) => `alter table ${table} enable trigger ${trigger}`),
   'vacuum (analyze)',
 ]

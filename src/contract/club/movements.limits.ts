@@ -11,7 +11,10 @@ export const movementLimits = {
   exported: 20_000,
   /** Page size of the list of all movements of the club. */
   shown: 51,
-  /** A search compares at most this many movements per page, about 0.6 s of the database's time; the next page continues there. */
+  /**
+   * A search for names that the index does not decide compares at most this many movements per page, about 0.6 s of the database's
+   * time; the next page continues there.
+   */
   searched: 50_000,
   /** The bag list shows this many of the club's newest movements. */
   recent: 5,

@@ -69,7 +69,8 @@ const contradictions = [
   `select b.id from club_bags b left join club_movements m on m.venue_id = b.venue_id and m.bag_id = b.id
      group by b.venue_id, b.id, b.position, b.last_move having count(m.id) <> b.position or max(m.at) is distinct from b.last_move`,
   `select venue_id from club_counters c where people <> (select count(*) from club_people p where p.venue_id = c.venue_id)
-     or bags <> (select count(*) from club_bags b where b.venue_id = c.venue_id and archived_at is null)`,
+     or (bags, bags_in, bags_out) <> (select count(*), count(*) filter (where last_action = 'Ingreso'), count(*) filter (where last_action = 'Retiro')
+       from club_bags b where b.venue_id = c.venue_id and archived_at is null)`,
   `select 1 where (select sum(entries + exits) from club_movement_hours) <> (select count(*) from club_movements)`,
 ]
 

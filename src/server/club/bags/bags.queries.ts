@@ -10,6 +10,7 @@ import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow, isAnyOf, lockRow } from '#server/kernel/db/rowOperations.ts'
 import { findWithPhoto, photoJoin, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { files, pictureColumns, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { clubCounters } from '../dashboard/dashboard.table.ts'
 import { people } from '../people/people.table.ts'
 import { findSearchPage, type SearchQuery } from '../search/search.queries.ts'
 import { bagComments, bagItems, bags } from './bags.table.ts'
@@ -106,15 +107,9 @@ export const listArchivedBags = async (db: Db, after: string | undefined) => {
 }
 
 export const countBags = async (db: Db) => {
-  const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const [counts] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      in: countWhere(eq(bags.lastAction, lastActionOf.in)),
-      out: countWhere(eq(bags.lastAction, lastActionOf.out)),
-    })
-    .from(bags)
-    .where(isNull(bags.archivedAt))
+    .select({ total: clubCounters.bags, in: clubCounters.bagsIn, out: clubCounters.bagsOut })
+    .from(clubCounters)
   return counts ?? { total: 0, in: 0, out: 0 }
 }
 

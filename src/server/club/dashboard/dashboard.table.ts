@@ -10,6 +10,9 @@ export const clubCounters = pgTable(
     activePeople: integer().notNull().default(0),
     bags: integer().notNull().default(0),
     activeBags: integer().notNull().default(0),
+    /** Bags that are not archived and whose last movement was an Ingreso, or a Retiro. */
+    bagsIn: integer().notNull().default(0),
+    bagsOut: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t), staffPolicy({ purposes: ['bags'] })],
 )

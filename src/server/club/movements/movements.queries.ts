@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type ActionType, movementLimits } from '#contract/club/movements.limits.ts'
 import type { Movement } from '#contract/club/movements.ts'
@@ -9,6 +9,7 @@ import { findRow } from '#server/kernel/db/rowOperations.ts'
 import { normalizedWords } from '#server/kernel/normalizedWords.rules.ts'
 import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { bags } from '../bags/bags.table.ts'
+import { findNames, hasNames, type NameSearch, type Owners, ownerNameOf } from './ledgerNames.queries.ts'
 import { movements } from './movements.table.ts'
 
 type Row = typeof movements.$inferSelect
@@ -42,12 +43,6 @@ interface MovementFilter {
   actionType?: ActionType | undefined
 }
 
-/** A movement's names and number, as words are compared with them. It takes 12 µs per movement. */
-const searchedText = sql<string>`plain(${movements.fullName} || ' ' || ${movements.numberSocio} || ' ' || ${movements.personAdmin})`
-
-const containsWords = (text: SQLWrapper, words: readonly string[]) =>
-  and(...words.map((word) => sql`strpos(${text}, ${word}) > 0`))
-
 const periodAndType = async (db: Db, { from, until, actionType }: MovementFilter) => {
   const zone = from || until ? await timeZoneOf(db) : ''
   const startOfDay = (day: string, daysLater = 0) =>
@@ -59,10 +54,30 @@ const periodAndType = async (db: Db, { from, until, actionType }: MovementFilter
   )
 }
 
-/** Like `listNewest`, but compares the words with the `searched` newest movements only; PostgreSQL stops when it has found `count`. */
-const searchNewest = async (db: Db, count: number, searched: number, words: readonly string[], condition?: SQL) => {
+/** The newest movements of few owners. Those of a bag are read in the order of their positions, which follow `at`. */
+const newestOfOwners = async (db: Db, count: number, few: Owners, names: NameSearch, condition?: SQL) => {
+  const owners = db.selectDistinct().from(few.as('entries')).as('owners')
+  const isOfOwner = and(eq(movements.bagId, owners.id), sql`${ownerNameOf(movements)} = ${owners.search}`)
   const newest = db
-    .select({ ...getTableColumns(movements), text: searchedText.as('text') })
+    .select()
+    .from(movements)
+    .where(and(isOfOwner, condition, hasNames(movements, names)))
+    .orderBy(desc(movements.position))
+    .limit(count)
+    .as('newest')
+  const rows = await db
+    .select()
+    .from(owners)
+    .innerJoinLateral(newest, sql`true`)
+    .orderBy(desc(newest.at), desc(newest.id))
+    .limit(count)
+  return rows.map((row) => toMovementOutput(row.newest))
+}
+
+/** Like `listNewest`, but looks for the names in the `searched` newest movements only; PostgreSQL stops when it has found `count`. */
+const searchNewest = async (db: Db, count: number, searched: number, names: NameSearch, condition?: SQL) => {
+  const newest = db
+    .select()
     .from(movements)
     .where(condition)
     .orderBy(...newestFirst)
@@ -71,10 +86,10 @@ const searchNewest = async (db: Db, count: number, searched: number, words: read
   const rows = await db
     .select()
     .from(newest)
-    .where(containsWords(newest.text, words))
+    .where(hasNames(newest, names))
     .orderBy(desc(newest.at), desc(newest.id))
     .limit(count)
-  return rows.map(({ text: _, ...row }) => toMovementOutput(row))
+  return rows.map(toMovementOutput)
 }
 
 /** The oldest of the `count` newest movements that meet the condition; null if fewer do. */
@@ -90,8 +105,8 @@ const nthNewest = async (db: Db, count: number, condition?: SQL) => {
 }
 
 /**
- * A page of movements, newest first. A search compares at most `searched` movements, because no index finds words inside of names:
- * if the page is not full by then, `next` continues with the movements that were not compared.
+ * A page of movements, newest first. A search for names that many owners have, or somebody who registered movements, compares at most
+ * `searched` movements: if the page is not full by then, `next` continues with the movements that were not compared.
  */
 export const listMovements = async (
   db: Db,
@@ -102,17 +117,25 @@ export const listMovements = async (
   const older = end ? sql`(${movements.at}, ${movements.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
   const listed = and(await periodAndType(db, filter), older)
   const words = normalizedWords(search ?? '')
+  const names = await findNames(db, words)
   const count = movementLimits.shown + 1
-  const isSearch = words.length > 0
-  const rows = isSearch ? await searchNewest(db, count, searched, words, listed) : await listNewest(db, count, listed)
-  const { page, next } = toPage(rows, movementLimits.shown, ({ at, id }) => [at, id])
-  const last = isSearch && !next ? await nthNewest(db, searched, listed) : null
+  const isLimited = words.length > 0 && !names.few
+  const find = () => {
+    if (names.few) return newestOfOwners(db, count, names.few, names, listed)
+    return isLimited ? searchNewest(db, count, searched, names, listed) : listNewest(db, count, listed)
+  }
+  const { page, next } = toPage(await find(), movementLimits.shown, ({ at, id }) => [at, id])
+  const last = isLimited && !next ? await nthNewest(db, searched, listed) : null
   return { movements: page, next: last ? writeCursor([last.at, last.id]) : next, searchedUntil: last?.at ?? null }
 }
 
 export const movementsToExport = async (db: Db, { search, ...filter }: MovementFilter) => {
-  const contained = containsWords(searchedText, normalizedWords(search ?? ''))
-  return listNewest(db, movementLimits.exported, and(await periodAndType(db, filter), contained))
+  const listed = await periodAndType(db, filter)
+  const names = await findNames(db, normalizedWords(search ?? ''))
+  const count = movementLimits.exported
+  return names.few
+    ? newestOfOwners(db, count, names.few, names, listed)
+    : listNewest(db, count, and(listed, hasNames(movements, names)))
 }
 
 export const movementsOfBag = async (db: Db, bagId: string, count: number): Promise<Movement[]> => {

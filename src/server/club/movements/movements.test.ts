@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import type { Movement } from '#contract/club/movements.ts'
 import { sharedServer } from '#server/testing/kit.ts'
-import { bagDraft, movementDraft, openClub } from '../club.testkit.ts'
+import { bagDraft, movementDraft, nextMemberNumber, openClub, personDraft } from '../club.testkit.ts'
 import { listMovements } from './movements.queries.ts'
 
 const server = sharedServer()
-const { bags, movements } = api.club
+const { bags, movements, people } = api.club
 
 test('a movement stores owner, place, comment and staff name, and does not change when the bag is edited', async () => {
   const { admin, bag } = await openClub(server)
@@ -162,20 +163,98 @@ test('movements are filtered by person, by day in the venue’s time zone and by
   await expect(staff.call(movements.export, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test('a search compares a limited number of movements and continues on its next page with earlier ones', async () => {
+test('a search for a word of two letters compares a limited number of movements and continues on its next page with earlier ones', async () => {
   const { venue, admin, bag } = await openClub(server)
   const rare = await admin.call(bags.create, bagDraft({ firstName: 'Zoe', lastName: 'Paz', brand: 'Ping' }))
   await admin.call(movements.create, { ...movementDraft(rare.id, 0), actionType: 'Retiro' })
   for (let position = 0; position < 5; position++) await admin.call(movements.create, movementDraft(bag.id, position))
   const search = (after: string | null) =>
     server.kernel.database.inVenue(venue.venueId, 'read', (db) =>
-      listMovements(db, { search: 'zoe', after: after ?? undefined }, 3),
+      listMovements(db, { search: 'zo', after: after ?? undefined }, 3),
     )
   const first = await search(null)
   expect(first).toMatchObject({ movements: [], next: expect.any(String), searchedUntil: expect.any(String) })
   const second = await search(first.next)
   expect(second.movements.map(({ fullName }) => fullName)).toEqual(['Zoe Paz'])
   expect(await search(second.next)).toEqual({ movements: [], next: null, searchedUntil: null })
+})
+
+test('a search finds each part of a name in the ledger, without accents and case, with every filter, in its own venue only', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const owner = { firstName: 'Óscar', lastName: 'Núñez Vega', numberSocio: nextMemberNumber() }
+  const other = await admin.call(bags.create, bagDraft(owner))
+  server.kernel.now = () => new Date('2030-05-10T15:00:00Z')
+  await admin.call(movements.create, movementDraft(bag.id, 0))
+  await admin.call(movements.create, movementDraft(other.id, 0))
+  const { person } = await admin.call(people.one, { id: other.owner })
+  const renamed = {
+    ...personDraft({ ...owner, lastName: 'Paz Pazos' }),
+    id: person.id,
+    version: person.version,
+    birthday: null,
+  }
+  await admin.call(people.update, renamed)
+  server.kernel.now = () => new Date('2030-05-11T15:00:00Z')
+  await admin.call(movements.create, { ...movementDraft(other.id, 1), actionType: 'Retiro' })
+  server.kernel.now = () => new Date()
+  const found = async (search: string, filter: object = {}) =>
+    (await admin.call(movements.list, { search, ...filter })).movements.map(({ fullName }) => fullName)
+  const [before, after] = ['Óscar Núñez Vega', 'Óscar Paz Pazos']
+  expect(await found('SCÁ')).toEqual([after, before])
+  expect(await found('uñE')).toEqual([before])
+  expect(await found('paz')).toEqual([after])
+  expect(await found(owner.numberSocio.slice(1))).toEqual([after, before])
+  expect(await found('scar egadm')).toEqual([])
+  expect(await found('dmi ega')).toEqual([before])
+  expect(await found('scar nunez uiro')).toEqual([])
+  expect(await found('osc', { from: '2030-05-11' })).toEqual([after])
+  expect(await found('osc', { until: '2030-05-10' })).toEqual([before])
+  expect(await found('osc', { actionType: 'Retiro' })).toEqual([after])
+  expect((await admin.call(movements.export, { search: 'uñe' })).csv.split('\r\n')).toHaveLength(3)
+  const neighbour = await openClub(server)
+  await neighbour.admin.call(movements.create, movementDraft(neighbour.bag.id, 0))
+  expect((await neighbour.admin.call(movements.list, { search: 'scar' })).movements).toEqual([])
+  const words = server.kernel.database.inVenue(neighbour.venue.venueId, 'read', (db) =>
+    db.execute(`select from club_words where search like '%scar%' or venue_id = ${venue.venueId}`),
+  )
+  expect((await words).rows).toEqual([])
+})
+
+test('a search finds all movements of few, of many and of very many owners, newest first, page by page', async () => {
+  const { venue, admin } = await openClub(server)
+  // 2,100 owners: all are called Paz, 150 of them Luz as well, three of those Zoe.
+  await server.asOwner(`
+    insert into club_people (venue_id, id, first_name, last_name, number_socio)
+      select ${venue.venueId}, gen_random_uuid(), case when n <= 3 then 'Zoe Luz' when n <= 150 then 'Ana Luz' else 'Ana' end, 'Paz', 'p' || n
+      from generate_series(1, 2100) n;
+    insert into club_bags (venue_id, id, type, brand, owner_id, position)
+      select venue_id, gen_random_uuid(), 'bag', '', id, 20 from club_people where venue_id = ${venue.venueId} and last_name = 'Paz';
+    insert into club_movements (venue_id, id, bag_id, position, action_type, at, person_admin, place, comments, type, brand, full_name, number_socio)
+      select b.venue_id, gen_random_uuid(), b.id, n, 'Ingreso', timestamptz '2030-01-01' + make_interval(days => n, secs => ascii(b.id::text)),
+        'Sergio', '', '', 'bag', '', first_name || ' ' || last_name, number_socio
+      from club_bags b join club_people p on (p.venue_id, p.id) = (b.venue_id, b.owner_id), generate_series(1, 20) n
+      where b.venue_id = ${venue.venueId} and last_name = 'Paz' and (n = 1 or n = 2 and first_name like '%Luz' or first_name like 'Zoe%')`)
+  const findAll = async (search: string) => {
+    const found: Movement[] = []
+    for (let after: string | undefined; ; ) {
+      const { movements: page, next } = await admin.call(movements.list, { search, after })
+      found.push(...page)
+      if (!next) return found
+      after = next
+    }
+  }
+  for (const [search, count] of [
+    ['zoe paz', 60],
+    ['sergio zoe', 60],
+    ['zoe an', 0],
+    ['luz', 354],
+    ['luz ergi paz', 354],
+    ['paz', 2304],
+  ] as const) {
+    const found = await findAll(search)
+    expect(new Set(found.map(({ id }) => id)).size, search).toBe(count)
+    expect(found, search).toEqual(found.toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id)))
+  }
 })
 
 test('only an admin can register a movement in the back-office; all staff can read the ledger', async () => {

@@ -20,7 +20,8 @@ const shortPrefix = 2
 
 type SearchableTable = PgTable & Record<'id' | 'search', AnyPgColumn<{ data: string }>>
 
-const startsWith = (subject: SearchSubject, word: string) =>
+/** The entries of a subject whose word begins with `word`. */
+export const startsWith = (subject: SearchSubject, word: string) =>
   and(eq(searchWords.subject, subject), gte(searchWords.word, word), lt(searchWords.word, word + lastCharacter))
 
 // strpos instead of LIKE: the planner underestimates the matches of LIKE and then sorts the whole table.
