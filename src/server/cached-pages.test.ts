@@ -74,20 +74,31 @@ test('a caller with a session gets a page of their own, which is not cached', as
   expect(await loadText(home, admin.cookie)).toContain('"role":"admin"')
 })
 
-test('a cached page with a menu expires when the menu opens', async () => {
+test('a cached page with a menu expires when the menu opens, and a browser stores it until then, for an hour at most', async () => {
   const { venueId, admin, photo, menu } = await openVenue()
   const { id: _, ...values } = menuDraft(photo.id)
   const lunch = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '12:00', to: '15:00' }))
   await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...values, openings: lunch })
   const real = server.kernel.now
-  const isOpenAt = async (moment: string) => {
+  const openAt = async (moment: string, path = `menu/${menu.id}`) => {
     server.kernel.now = () => new Date(moment)
-    return (await loadText(`/${venueId}/menu/${menu.id}`)).includes('"open":true')
+    const response = await server.fetch(`/${venueId}/${path}`)
+    const caching = ['cache-control', 'expires', 'vary'].map((name) => response.headers.get(name))
+    return { isOpen: (await response.text()).includes('"open":true'), status: response.status, caching }
   }
+  const storedUntil = (time: string) => [
+    'private',
+    `Mon, 16 Nov 2026 ${time} GMT`,
+    'accept-encoding, accept-language, cookie',
+  ]
   try {
-    expect(await isOpenAt('2026-11-16T14:59:30Z')).toBe(false)
-    expect(await isOpenAt('2026-11-16T14:59:59Z')).toBe(false)
-    expect(await isOpenAt('2026-11-16T15:00:00Z')).toBe(true)
+    const closed = { isOpen: false, status: 200, caching: storedUntil('15:00:00') }
+    expect(await openAt('2026-11-16T14:59:30Z')).toEqual(closed)
+    expect(await openAt('2026-11-16T14:59:59Z')).toEqual(closed)
+    const open = { isOpen: true, status: 200, caching: storedUntil('16:00:00') }
+    expect(await openAt('2026-11-16T15:00:00Z')).toEqual(open)
+    const missing = await openAt('2026-11-16T15:00:00Z', `menu/${randomUUID()}`)
+    expect(missing).toMatchObject({ status: 404, caching: ['private, no-cache', null, 'accept-encoding'] })
   } finally {
     server.kernel.now = real
   }

@@ -4,12 +4,27 @@ import { type PageName, pages } from '#contract/pages.ts'
 import { type PageUrl, venueFromUrl } from '#contract/pageUrl.ts'
 import { lacksLanguage, languageOfPhone, redirectToLanguage } from './guestLanguage.ts'
 import { rawUrlOf } from './kernel/http/cachedReads.ts'
-import { sendCached, toCachedResponse } from './kernel/http/cachedResponse.ts'
+import { type CachedResponse, sendCached, toCachedResponse } from './kernel/http/cachedResponse.ts'
 import type { ResponseCache } from './kernel/http/responseCache.ts'
 import type { HttpEnv } from './kernel/http/securityHeaders.ts'
 import { hasNoSession } from './kernel/identity/cookies.ts'
 import type { IncomingCall } from './kernel/incomingCall.ts'
 import { pageFor } from './pages.ts'
+
+/** Seconds for which a browser shows its stored copy of a page without a request (docs/decisions/0139). */
+const storedFor = 3_600
+/** Request headers that decide what a URL shows: a device that signs in, or chooses a language, requests it again. */
+const vary = 'accept-encoding, accept-language, cookie'
+
+/**
+ * Lets browsers store a server-rendered page for an hour, or until a read in it becomes wrong, for example because a menu opens.
+ * Pages that the browser renders stay `no-cache`: they are visible only after their scripts have run.
+ */
+const allowStoring = (built: CachedResponse, now: Date): CachedResponse => {
+  if (built.status !== 200 || built.renewNonce) return built
+  const expires = new Date(Math.min(now.getTime() + storedFor * 1000, built.expires)).toUTCString()
+  return { ...built, headers: { ...built.headers, 'cache-control': 'private', expires, vary } }
+}
 
 type ServePage = (c: Context<HttpEnv>, incoming: IncomingCall, names: readonly PageName[]) => Promise<Response>
 
@@ -37,7 +52,10 @@ export const cachedPages = (
   ) => {
     const endpoint = pages[names[0] as PageName].path
     const request = { key, endpoint, venueId, dependsOn: visitorsMayReceive, rawUrl }
-    const build = async () => toCachedResponse(await servePage(c, incoming, names), incoming.reply.get('expires'))
+    const build = async () => {
+      const built = await toCachedResponse(await servePage(c, incoming, names), incoming.reply.get('expires'))
+      return allowStoring(built, incoming.kernel.now())
+    }
     return sendCached(c, await cache.find(request, build))
   }
   return async (c, incoming, names) => {
@@ -50,7 +68,9 @@ export const cachedPages = (
       return servePage(c, incoming, names)
     const isOpen = lacksLanguage(name, url)
     const language = isOpen ? languageOfPhone(c) : undefined
-    const redirect = isOpen && redirectToLanguage(c, language)
+    // The redirect depends only on the URL and the varying headers, so it is stored as the page is.
+    const redirect =
+      isOpen && redirectToLanguage(c, language, { 'cache-control': `private, max-age=${storedFor}`, vary })
     if (redirect) return redirect
     // A phone that prefers none of our languages gets the page in the venue's language, under a cache key of its own.
     const key = `${pathname}${search}${isOpen && !language ? ' venue’s language' : ''}`

@@ -39,10 +39,14 @@ export const languageOfPhone = (c: Context<HttpEnv>): Language | undefined => {
 }
 
 /** Redirects to the same page in a language. Null without a language, and for Spanish, the language of a URL that names none. */
-export const redirectToLanguage = (c: Context<HttpEnv>, language: Language | undefined) => {
+export const redirectToLanguage = (
+  c: Context<HttpEnv>,
+  language: Language | undefined,
+  caching: Readonly<Record<string, string>> = { 'cache-control': 'no-store' },
+) => {
   if (!language || language === 'spanish') return null
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.set('language', language)
-  c.header('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(caching)) c.header(name, value)
   return c.redirect(`${pathname}?${searchParams}`)
 }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { renderedSurfaces } from '#contract/kernel/page.ts'
+import { isServerRendered } from '#contract/kernel/page.ts'
 import { venueFromUrl } from '#contract/pageUrl.ts'
 import { setSessionKind } from '#web/kernel/data/call.ts'
 import { fillReadCache, readInitialData } from '#web/kernel/data/initialData.ts'
@@ -79,9 +79,10 @@ export async function startApp(
 
   if (!embedded.offline) void loadLastSeen?.().then(startCache, () => {})
 
-  const surface = matchPage(parts, currentPath())?.page.surface
+  const page = matchPage(parts, currentPath())?.page
   // On server-rendered pages everybody subscribes to the venue in the URL; on another venue's pages staff count as visitors.
-  if (me && !initialData.missing && (me.role !== 'visitor' || (surface && renderedSurfaces.includes(surface)))) {
+  // The stream also updates a document that the browser has stored (docs/decisions/0139).
+  if (me && !initialData.missing && (me.role !== 'visitor' || (page && isServerRendered(page)))) {
     const { venue = me.venueId } = venueFromUrl(location.pathname, new URLSearchParams(location.search))
     const startUpdates = await loadLive()
     startUpdates({

@@ -54,7 +54,8 @@ const loadWithRetry = <T>(load: () => Promise<T>, delay = 2_000): Promise<T> =>
  * abort requests when a person leaves the page, and a reload would keep that person here.
  */
 async function reloadIfReplaced() {
-  const html = await fetch(location.href)
+  // The browser's stored copy of the page may be of this document's build.
+  const html = await fetch(location.href, { cache: 'no-cache' })
     .then((response) => (response.ok ? response.text() : null))
     .catch(() => null)
   if (html !== null && isHtmlOfOtherBuild(html) && reloadOnce(location.pathname)) await new Promise(() => {})
