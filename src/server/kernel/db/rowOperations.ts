@@ -71,6 +71,15 @@ export const insertOnce = async <T extends TableWithId>(db: Db, table: T, row: P
   return stored.length > 0
 }
 
+/**
+ * Results of a write and of the read that was sent behind it. If the write fails, its error is thrown: the read only reports that the
+ * transaction is aborted.
+ */
+const writeAndRead = async <Written, Found>(write: Promise<Written>, read: Promise<Found>) => {
+  read.catch(() => {})
+  return [await write, await read] as const
+}
+
 /** Inserts a row once and returns the stored one; null if a different row has one of its other unique keys. */
 export const insertOnceAndFind = async <T extends TableWithId, Output>(
   db: Db,
@@ -78,7 +87,7 @@ export const insertOnceAndFind = async <T extends TableWithId, Output>(
   row: PgInsertValue<T> & { id: string },
   find: FindOutput<Output>,
 ): Promise<Output | null> => {
-  const [, stored] = await Promise.all([insertOnce(db, table, row), find(db, row.id)])
+  const [, stored] = await writeAndRead(insertOnce(db, table, row), find(db, row.id))
   return stored
 }
 
@@ -130,10 +139,10 @@ export const updateIfUnchanged = async <
   provided?: P,
 ): Promise<Output | 'gone' | 'stale' | P['orElse']> => {
   const to = { ...values, version: nextVersion(table) } as PgUpdateSetSource<T>
-  const [changed, output] = await Promise.all([
+  const [changed, output] = await writeAndRead(
     updateRow(db, table, id, to, and(eq(table.version, version), provided?.that)),
     find(db, id),
-  ])
+  )
   if (!output) return 'gone'
   if (changed !== 'gone') return output
   return provided && output.version === version ? provided.orElse : 'stale'
