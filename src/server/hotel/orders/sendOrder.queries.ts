@@ -77,6 +77,10 @@ interface OrderKey extends Record<string, unknown> {
   stayId: string
   id: string
 }
+/**
+ * The value of a subquery is unknown to the planner: as a plain value, a stay without orders looks so cheap that PostgreSQL plans each
+ * call anew, which took 0.4 ms per order.
+ */
 const selectSoFar = preparedQuery<OrderKey, { pending: number; known: boolean | null }>('hotel_orders_so_far', (db) =>
   db
     .select({
@@ -84,7 +88,7 @@ const selectSoFar = preparedQuery<OrderKey, { pending: number; known: boolean | 
       known: sql<boolean | null>`bool_or(${orders.id} = ${sql.placeholder('id')})`,
     })
     .from(orders)
-    .where(eq(orders.stayId, sql.placeholder('stayId'))),
+    .where(sql`${orders.stayId} = (select ${sql.placeholder('stayId')}::uuid)`),
 )
 /** Number of pending orders of the stay, and whether the stay has an order with this id already. */
 export const checkEarlierOrders = async (db: Db, key: OrderKey) => {
