@@ -22,6 +22,14 @@ import { useTextMatcher } from './useTextMatcher.ts'
 const searchAndFiltersPart = lazyPart(() => import('./MenuSearchAndFilters.tsx').then((m) => m.MenuSearchAndFilters))
 if (import.meta.env.SSR) await searchAndFiltersPart.load()
 
+/** Number of photos in a phone's first view. Only they load eagerly: more would share the bandwidth with them. */
+const eagerPhotoCount = 2
+
+const productsOf = (menu: GuestMenu) =>
+  menu.categories.flatMap((category) => category.products.map((product) => ({ category, product })))
+const mostOrderedOf = (menu: GuestMenu) =>
+  menu.mostOrdered.flatMap((id) => productsOf(menu).filter(({ product }) => product.id === id))
+
 interface MenuViewProps {
   menus: readonly GuestMenu[]
   /** Search text of the page around; without it the view has a search box of its own. */
@@ -54,9 +62,11 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
   const visibleMenus = sortOpenFirst(filtered).filter((menu) => menu.categories.length > 0)
   const emptyReason = words ? 'nothingFound' : filter ? 'noMatches' : 'emptyMenu'
   const categories = visibleMenus.flatMap((menu) => menu.categories)
-  const firstPhoto = categories
-    .flatMap(({ products, withImages }) => (withImages ? products : []))
-    .find(({ photo }) => photo)?.id
+  const shownProducts = visibleMenus.flatMap((menu) => [...(words ? [] : mostOrderedOf(menu)), ...productsOf(menu)])
+  const shownPhotos = shownProducts.flatMap(({ category, product }) =>
+    category.withImages && product.photo ? product.id : [],
+  )
+  const eagerPhotos = new Set(shownPhotos.slice(0, eagerPhotoCount))
   const rowOf = (menu: GuestMenu, category: GuestCategory, product: GuestProduct) => (
     <ProductRow
       key={product.id}
@@ -75,16 +85,12 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
       language={language}
       currency={currency}
       withImages={category.withImages}
-      eager={product.id === firstPhoto}
+      eager={eagerPhotos.has(product.id)}
       onAdd={menu.open ? add : null}
     />
   )
   const mostOrdered = (menu: GuestMenu) =>
-    menu.mostOrdered.flatMap((id) =>
-      menu.categories.flatMap((category) =>
-        category.products.filter((product) => product.id === id).map((product) => rowOf(menu, category, product)),
-      ),
-    )
+    mostOrderedOf(menu).map(({ category, product }) => rowOf(menu, category, product))
 
   return (
     <>

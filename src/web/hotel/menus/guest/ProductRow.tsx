@@ -18,7 +18,7 @@ interface ProductRowProps {
   language: Language
   currency: Currency
   withImages: boolean
-  /** True for the first photo of the page, which loads eagerly. */
+  /** True for the first photos of the page, which load eagerly. */
   eager: boolean
   /** Opens the sheet that puts the product into the cart; null while the menu is closed. */
   onAdd: ((product: GuestProduct) => void) | null
