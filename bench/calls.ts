@@ -87,6 +87,8 @@ const changeEverySecond = async (port: number, address: string, cookie: string) 
 await withDataDir(async (dataDir) => {
   const { texts, outlet, cookie } = await prepare(dataDir)
   const first = await startServer(dataDir)
+  // The first start stores the built files in the database; later ones find them there.
+  await sleep(3000)
   first.child.kill('SIGTERM')
   await once(first.child, 'exit')
   const server = await startServer(dataDir)
