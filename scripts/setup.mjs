@@ -64,7 +64,7 @@ export async function installAll() {
   await Promise.all([installDependencies([]), nodeForTypeScript()])
 }
 
-/** As `installAll`, without the packages that only tests need. If all packages are installed, they stay. */
+/** Installs as `installAll` does, without the packages that only tests need. If all packages are installed, they stay. */
 export async function installForStart() {
   const { devDependencies } = JSON.parse(read('package.json'))
   const types = Object.keys(devDependencies).filter((name) => name.startsWith('@types/'))

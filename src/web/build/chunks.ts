@@ -40,7 +40,10 @@ interface Chunk {
   kind: (typeof order)[number]
 }
 
-/** With 4 a menu has 10 in place of 13 files and other pages 1 kB more; with 1, 7 files, and pages up to 5 kB more. */
+/**
+ * Number of pages up to which a module of server-rendered pages stays in a file of its own. With 4 a menu has 10 in place of 13 files and
+ * other pages 1 kB more; with 1, 7 files, and pages up to 5 kB more.
+ */
 const fewPages = 4
 
 /**

@@ -5,9 +5,9 @@ import { searchWords } from '../search/search.table.ts'
 
 /** Letters of the shortest word that the index contains; shorter ones are in too many names. */
 const shortestWord = 3
-/** Up to this many owners, the newest movements of each are read. With more, a page is found sooner among the club's newest. */
+/** Number of owners up to which the newest movements of each are read. With more, a page is found sooner among the club's newest. */
 const fewOwners = 50
-/** With more owners than this, comparing the words with the newest movements takes less time than reading the owners. */
+/** Number of owners above which comparing the words with the newest movements takes less time than reading the owners. */
 const manyOwners = 2000
 
 type NamedColumns = Record<'bagId' | 'fullName' | 'numberSocio' | 'personAdmin', SQLWrapper>
@@ -33,7 +33,7 @@ const selectOwners = (db: Db, [word = '', ...others]: readonly string[]) => {
 export interface NameSearch {
   /** The owners of all movements that are found, if they are few. */
   few?: Owners
-  /** The same if they are not few. Undefined also if the words decide nothing about the owner. */
+  /** The owners of all movements that are found, if they are not few. Undefined also if the words decide nothing about the owner. */
   many?: Owners
   /** Words that are compared with each movement. */
   compared: readonly string[]

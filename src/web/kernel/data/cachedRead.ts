@@ -8,7 +8,7 @@ export interface ReadState {
   isFetching: boolean
 }
 
-/** What the cache does for its entries. */
+/** Functions of the cache that its entries call. */
 export interface ReadCacheHooks {
   request(lookup: Lookup, signal: AbortSignal): Promise<unknown>
   /** Milliseconds for which a result is not read again when a component mounts. */
