@@ -65,14 +65,22 @@ test('the Spanish pages of a room have the labels of the specification', async (
   }
 })
 
-test('the guest’s first page preloads the pictures of the two outlets in its first row', async () => {
-  const { venueId, admin } = await openVenueWithMenu(await server.openVenue())
+test('the first page contains the pictures of the two outlets in its first row; the page of a guest with a session preloads them', async () => {
+  const { venueId, guest, admin } = await openHotel(server)
   for (const name of ['Bar', 'Parrilla', 'Pileta', 'Terraza']) {
     const photo = await admin.upload()
     await admin.call(api.hotel.outlets.create, { id: randomUUID(), name, photoId: photo.id, hours: '' })
   }
-  const { html } = await loadPage(`/${venueId}/french/`)
-  expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(2)
+  const countPictures = async (cookie?: string) => {
+    const { html } = await loadPage(`/${venueId}/french/`, cookie)
+    const countOf = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+    return {
+      inlined: countOf(/srcSet="data:image\/webp;base64,/g),
+      preloaded: countOf(/<link rel="preload" as="image"/g),
+    }
+  }
+  expect(await countPictures()).toEqual({ inlined: 2, preloaded: 0 })
+  expect(await countPictures(guest.cookie)).toEqual({ inlined: 0, preloaded: 2 })
 })
 
 test('the page for an unknown path is in the language of that path and links to the first page of the venue', async () => {

@@ -26,6 +26,7 @@ import { deniedPageCookie, homePathOf, lacksAdminRole, redirectFor } from '#cont
 import type { InitialData, RenderPage } from '#contract/rendering.ts'
 import { type PageFiles, renderDocument } from './document.ts'
 import { lacksLanguage, languageOfPhone, redirectToLanguage } from './guestLanguage.ts'
+import { inlinePictures } from './inlinePictures.ts'
 import { type HttpEnv, pagePolicy } from './kernel/http/securityHeaders.ts'
 import { type Caller, visitorCaller } from './kernel/identity/callers.ts'
 import type { IncomingCall } from './kernel/incomingCall.ts'
@@ -236,7 +237,11 @@ export const pageServer = (web: BuiltWeb, positionOf: StreamPositionOf, read: Re
     const entry: EntryFile = missing ? 'main.guest' : entryFileOf[page.surface]
     const files = web.filesOf(missing || !name ? entry : name)
     const render = (missing || isServerRendered(page)) && !devWeb ? web.render : null
-    const rendered = render && { ...(await render(url, opened)), styles: web.stylesIn(files.css) }
+    const content = render && (await render(url, opened))
+    // A signed-in caller's page is not stored, and the pictures are usually in the browser's cache.
+    const withPictures =
+      content && me.role === 'visitor' ? await inlinePictures(content, incoming.kernel.store) : content
+    const rendered = withPictures && { ...withPictures, styles: web.stylesIn(files.css) }
     const installable = page?.surface === 'phone'
     const document = { venue, files, opened, rendered, origin, communityVenue, devWeb, entry, installable }
     const { html, styleSources } = renderDocument(document)
