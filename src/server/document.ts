@@ -4,7 +4,7 @@ import type { Venue } from '#contract/kernel/venues.ts'
 import { venueFromUrl } from '#contract/pageUrl.ts'
 import type { InitialData, RenderedPage } from '#contract/rendering.ts'
 import { flagIconSvg } from './kernel/files/flag.ts'
-import { lostInputScript, schemeScript } from './kernel/http/inlineScripts.ts'
+import { beforeHydrationScript, schemeScript } from './kernel/http/inlineScripts.ts'
 import { hashSource, newNonce, nonceSource } from './kernel/http/securityHeaders.ts'
 
 /** The files of a page, as listed by the web build. */
@@ -163,7 +163,7 @@ ${document.installable ? installLinks(venue.id) : ''}
 ${document.entry === 'main.tv' ? '' : `<script>${schemeScript}</script>`}
 <style>${style}</style>
 ${devWeb ? devScripts(devWeb, nonce, document) : fileLinks(document)}
-${rendered ? `<script>${lostInputScript}</script>` : ''}
+${rendered ? `<script>${beforeHydrationScript}</script>` : ''}
 </head>
 <body>
 <div id="root">${rendered?.html ?? ''}</div>

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Configuration } from '../configuration.ts'
 import type { KeyCall } from '../integrations/keyCall.ts'
 import type { EventStream } from '../live/events.ts'
-import { lostInputScript, schemeScript } from './inlineScripts.ts'
+import { beforeHydrationScript, schemeScript } from './inlineScripts.ts'
 
 /** Frame rules of a page. Some staff pages show a preview of a public page in a frame. */
 export interface FrameRules {
@@ -50,7 +50,7 @@ export const newNonce = () => {
 export const nonceSource = (nonce: string) => `'nonce-${nonce}'`
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const inlineScriptSources = [lostInputScript, schemeScript].map(hashSource).join(' ')
+const inlineScriptSources = [beforeHydrationScript, schemeScript].map(hashSource).join(' ')
 
 /** Content-security-policy of a page. `devWeb` is the origin of the development server, null in production. */
 export const pagePolicy = (
