@@ -3,8 +3,10 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { aptInstall, canInstall, findAllInPath, findOrInstall } from './debian.mjs'
+import { runNpm } from './npm.mjs'
 import { root, run } from './processes.mjs'
-import { platform, runNpm, withProjectLock } from './setup.mjs'
+import { withProjectLock } from './projectLock.mjs'
+import { platform } from './setup.mjs'
 
 // The headless shell renders the same pages with a quarter less CPU time than Chromium, but has no window.
 const headlessShell = 'chromium-headless-shell'

@@ -1,7 +1,7 @@
 // Finds programs of the machine and installs missing ones from Debian's packages, which requires root.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runQuietly } from './setup.mjs'
+import { runQuietly } from './npm.mjs'
 
 export const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 

@@ -25,5 +25,5 @@ test('a new dependency with an install script is noticed: npm does not run it, s
 
 test('npm runs no install scripts, neither in our set-up nor when somebody calls it in this folder', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
-  expect(readFileSync(join(root, 'scripts/setup.mjs'), 'utf8')).toContain("'--ignore-scripts'")
+  expect(readFileSync(join(root, 'scripts/npm.mjs'), 'utf8')).toContain("'--ignore-scripts'")
 })

@@ -3,17 +3,10 @@
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runNpm } from './npm.mjs'
 import { root } from './processes.mjs'
-import {
-  buildAll,
-  buildCommands,
-  continueInSuitableNode,
-  installAll,
-  platform,
-  runNpm,
-  runSteps,
-  withProjectLock,
-} from './setup.mjs'
+import { withProjectLock } from './projectLock.mjs'
+import { buildAll, buildCommands, continueInSuitableNode, installAll, platform, runSteps } from './setup.mjs'
 
 const { values } = parseArgs({ options: { 'server-database': { type: 'boolean' } } })
 const out = join(root, 'dist/package')

@@ -1,23 +1,11 @@
 // Set-up steps of all commands: packages, Node, builds. A step that is up to date does nothing.
 // This file runs with any Node ≥ 20, before packages are installed.
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { runNpm, runQuietly } from './npm.mjs'
 import { endWithParent, root, run } from './processes.mjs'
+import { withProjectLock } from './projectLock.mjs'
 
 export const platform = `${process.platform}-${process.arch}`
 
@@ -190,49 +178,6 @@ function sourcesIn(folders, settings) {
 }
 
 /**
- * Runs npm in a temporary folder and then moves its node_modules into place, so that an interrupted installation leaves no
- * incomplete folder. The caller holds the project's lock.
- * @param {string[]} args
- * @param {string} target
- * @param {string[]} [omitted] names in devDependencies that are not installed, nor what only they need
- */
-export async function runNpm(args, target, omitted = []) {
-  const aside = mkdtempSync(join(root, '.cache/npm-'))
-  if (args[0] === 'ci') {
-    const [own, lock] = ['package.json', 'package-lock.json'].map((file) => JSON.parse(read(file)))
-    for (const { devDependencies } of [own, lock.packages['']]) for (const name of omitted) delete devDependencies[name]
-    writeFileSync(join(aside, 'package.json'), JSON.stringify(own))
-    writeFileSync(join(aside, 'package-lock.json'), JSON.stringify(lock))
-    copyFileSync(join(root, '.npmrc'), join(aside, '.npmrc'))
-  }
-  // Packages' install scripts never run (docs/decisions/0105).
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
-  // On SIGTERM npm would continue for half a minute and then undo its work.
-  await runQuietly(`npm ${args[0]}`, 'npm', [...args, '--prefix', aside, ...quiet], {
-    cwd: aside,
-    killSignal: 'SIGKILL',
-  })
-  // A rename takes no time in which a running server would miss its packages.
-  if (existsSync(join(root, target))) renameSync(join(root, target), join(aside, 'replaced'))
-  mkdirSync(join(root, dirname(target)), { recursive: true })
-  renameSync(join(aside, 'node_modules'), join(root, target))
-  await rm(aside, { recursive: true })
-}
-
-/**
- * Runs a command and prints its output only if it fails.
- * @param {string} name
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- */
-export async function runQuietly(name, command, args, options) {
-  const { code, output, interrupted } = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
-  if (interrupted) process.exit(130)
-  if (code !== 0) throw new Error(`${output.trimEnd()}\n\n${name} failed.`)
-}
-
-/**
  * Runs `work` unless the stamp file contains this key, or that of work which includes it. Failed or interrupted work leaves no
  * stamp.
  * @param {string} stamp
@@ -249,77 +194,6 @@ async function unlessDone(stamp, key, work, including = key) {
     await work()
     writeFileSync(join(root, stamp), key)
   })
-}
-
-/**
- * Number of polls, 200 ms apart, without a touch of the lock after which a waiting process removes it as abandoned. Polls
- * are counted in place of time, because on a suspended machine the holder cannot touch its lock either.
- */
-const pollsWithoutTouch = 25
-
-/** Number of steps of this process that use the lock. They share it, so that they can run side by side. */
-let lockUsers = 0
-/** @type {Promise<() => void> | undefined} */
-let heldLock
-
-/**
- * Runs `work` while this process holds a lock on the project's folder.
- * @param {() => Promise<void>} work
- */
-export async function withProjectLock(work) {
-  lockUsers++
-  heldLock ??= takeLock()
-  const free = await heldLock
-  try {
-    await work()
-  } finally {
-    lockUsers--
-    if (lockUsers === 0) {
-      heldLock = undefined
-      free()
-    }
-  }
-}
-
-/** Waits for the lock and returns a function that frees it. The lock is touched every second, so that one of a killed process expires. */
-async function takeLock() {
-  const lock = join(root, '.cache/setup.lock')
-  const free = () => rmSync(lock, { recursive: true, force: true })
-  mkdirSync(dirname(lock), { recursive: true })
-  let [polls, touchedBefore] = [0, 0]
-  for (let waiting = false; !taken(lock); await sleep(200)) {
-    if (!waiting) console.log('Waiting for another set-up of this folder…')
-    waiting = true
-    const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    polls = touched === touchedBefore ? polls + 1 : 0
-    touchedBefore = touched
-    if (polls >= pollsWithoutTouch) free()
-  }
-  const touch = setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000)
-  process.on('exit', free)
-  await removeInterruptedInstallations()
-  return () => {
-    clearInterval(touch)
-    process.off('exit', free)
-    free()
-  }
-}
-
-/** Removes the temporary folders of killed installations. The caller holds the lock, so none is in use. */
-async function removeInterruptedInstallations() {
-  const cache = join(root, '.cache')
-  const asides = readdirSync(cache).filter((name) => name.startsWith('npm-'))
-  await Promise.allSettled(asides.map((name) => rm(join(cache, name), { recursive: true })))
-}
-
-function taken(lock) {
-  try {
-    mkdirSync(lock)
-    return true
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error
-  }
-  return false
 }
 
 /** @param {string[]} parts */
