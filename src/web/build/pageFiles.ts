@@ -22,29 +22,48 @@ export interface PageFiles {
 
 type Outputs = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
+interface BuiltChunk {
+  fileName: string
+  imports: readonly string[]
+  css: readonly string[]
+}
+
+/** The names of all files, and the chunks by file and by module. Each property is read once, because the bundler computes it anew. */
+const indexOutputs = (outputs: Outputs) => {
+  const byFile = new Map<string, BuiltChunk>()
+  const byModule = new Map<string, BuiltChunk>()
+  for (const output of outputs) {
+    if (output.type !== 'chunk') continue
+    const { fileName, imports, facadeModuleId, moduleIds, viteMetadata } = output
+    const chunk = { fileName, imports, css: [...(viteMetadata?.importedCss ?? [])] }
+    byFile.set(fileName, chunk)
+    for (const module of moduleIds) byModule.set(module, chunk)
+    if (facadeModuleId !== null) byModule.set(facadeModuleId, chunk)
+  }
+  return { fileNames: outputs.map(({ fileName }) => fileName), byFile, byModule }
+}
+
 /** The built files of these modules and of everything that they import. */
-const collectFiles = (outputs: Outputs, modules: string[], entry: EntryFile): PageFiles => {
-  const chunks = outputs.filter((output) => output.type === 'chunk')
+const collectFiles = (
+  { fileNames, byFile, byModule }: ReturnType<typeof indexOutputs>,
+  modules: string[],
+  entry: EntryFile,
+): PageFiles => {
   const js = new Set<string>()
   const css = new Set<string>()
-  const add = (fileName: string) => {
-    const chunk = chunks.find((candidate) => candidate.fileName === fileName)
-    if (!chunk || js.has(`/${fileName}`)) return
+  const add = ({ fileName, imports, css: sheets }: BuiltChunk) => {
+    if (js.has(`/${fileName}`)) return
     js.add(`/${fileName}`)
-    for (const imported of chunk.imports) add(imported)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) css.add(`/${sheet}`)
+    for (const chunk of imports.map((name) => byFile.get(name))) if (chunk) add(chunk)
+    for (const sheet of sheets) css.add(`/${sheet}`)
   }
   for (const module of modules) {
-    const chunk = chunks.find(
-      ({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module),
-    )
+    const chunk = byModule.get(module)
     if (!chunk) throw new Error(`No chunk contains ${module}: the build has left it out.`)
-    add(chunk.fileName)
+    add(chunk)
   }
-  const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => preloadedFonts[entry]?.test(file))
-  const watchdog = chunks.find(
-    ({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === watchdogModules[entry],
-  )
+  const fonts = fileNames.map((name) => `/${name}`).filter((file) => preloadedFonts[entry]?.test(file))
+  const watchdog = byModule.get(watchdogModules[entry] ?? '')
   return { js: [...js], css: [...css], fonts, ...(watchdog ? { watchdog: `/${watchdog.fileName}` } : {}) }
 }
 
@@ -74,7 +93,7 @@ export function pageFilesPlugin(built: readonly EntryFile[], listName: string) {
       if (!error) found = await findPageModules(this, built)
     },
     generateBundle(_, bundle) {
-      const outputs = Object.values(bundle)
+      const outputs = indexOutputs(Object.values(bundle))
       for (const entry of built) list[entry] = collectFiles(outputs, [entryModules[entry]], entry)
       for (const { name, surface, modules } of found) {
         const entry = entryFileOf[surface]
