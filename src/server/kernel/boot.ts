@@ -38,8 +38,9 @@ export const openKernel = async (
   log: Logger,
   ways?: Parameters<typeof prepareDatabase>[1],
 ): Promise<RunningKernel> => {
-  await prepareDatabase(owner, ways)
-  const { signingSecret: secret, requests } = await readSecrets(owner, log)
+  const { signingSecret: secret, requests } = await prepareDatabase(owner, ways, (client) =>
+    readSecrets(client, owner, log),
+  )
   const hub = await openHub(requests, log)
   const database = openDatabase(requests, log)
   const close = async () => {

@@ -98,11 +98,11 @@ interface PrepareOptions {
   checkOnly?: boolean
 }
 
-const withDatabase = async (owner: pg.ClientConfig, work: (client: pg.Client) => Promise<void>) => {
+const withDatabase = async <T>(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) => {
   const client = await connectAsOwner(owner)
   try {
     await checkDatabaseRequirements(owner, client)
-    await work(client)
+    return await work(client)
   } catch (error) {
     throw await explainMissingRight(client, error)
   } finally {
@@ -110,23 +110,29 @@ const withDatabase = async (owner: pg.ClientConfig, work: (client: pg.Client) =>
   }
 }
 
+const prepare = async (client: pg.Client, { folder = migrationsFolder, checkOnly = false }: PrepareOptions) => {
+  const known = readMigrations(folder)
+  if (await isReady(client, known)) return
+  if (checkOnly)
+    throw new OperatorError(
+      'The server that runs there is of another version: stop it, or use the command of its version.',
+    )
+  await lockMigrations(client)
+  await migrateWithRetries(client, known)
+}
+
 /**
  * Creates the app's role, applies pending migrations and adds missing grants; throws an OperatorError if it cannot, or if anything
- * is missing and `checkOnly` is set.
+ * is missing and `checkOnly` is set. Returns the result of `work`, which uses the same connection: each new one takes 10 ms.
  */
-export const prepareDatabase = (
+export const prepareDatabase = <T = void>(
   owner: pg.ClientConfig,
-  { folder = migrationsFolder, checkOnly = false }: PrepareOptions = {},
+  options: PrepareOptions = {},
+  work?: (client: pg.Client) => Promise<T>,
 ) =>
   withDatabase(owner, async (client) => {
-    const known = readMigrations(folder)
-    if (await isReady(client, known)) return
-    if (checkOnly)
-      throw new OperatorError(
-        'The server that runs there is of another version: stop it, or use the command of its version.',
-      )
-    await lockMigrations(client)
-    await migrateWithRetries(client, known)
+    await prepare(client, options)
+    return work?.(client) as T
   })
 
 const hasTables = async (client: pg.Client) =>

@@ -102,7 +102,8 @@ export const connectionSettingsOfRequests = async (
   log: Logger,
 ): Promise<pg.ClientConfig> => {
   const config = configOf(owner, login)
-  if (!missing && (await isUsable(config, login))) return config
+  // No pooler is between the app and its embedded database, which has no URL.
+  if (!missing && (!owner.connectionString || (await isUsable(config, login)))) return config
   const reason =
     missing ??
     `the role ${login.user} cannot connect at DATABASE_URL: a pooler or pg_hba.conf between may have to allow it`

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { connectAsOwner } from './ownerConnection.ts'
 import { connectionSettingsOfRequests, ensureLogin, newLoginRole } from './requestLogin.ts'
 
 /** Reads a secret of the installation. The first node that needs it creates and stores it. */
@@ -25,24 +24,23 @@ interface InstallationSecrets {
 }
 
 /**
- * Reads the secrets, and creates those that are missing. Connects as the owner, because the role of requests has no right to their
- * table.
+ * Reads the secrets, and creates those that are missing. `client` is a connection of the owner, because the role of requests has no
+ * right to their table.
  */
-export const readSecrets = async (owner: pg.ClientConfig, log: Logger): Promise<InstallationSecrets> => {
-  const client = await connectAsOwner(owner)
-  try {
-    const signingSecret = await readSecret(client, 'signing', () => randomBytes(32).toString('base64'))
-    // The login of requests is stored, because every node must use the same one.
-    const login = {
-      user: await readSecret(client, 'login role', newLoginRole),
-      password: await readSecret(client, 'login password', () => randomBytes(24).toString('base64url')),
-    }
-    const missing = await ensureLogin(client, login)
-    return {
-      signingSecret: Buffer.from(signingSecret, 'base64'),
-      requests: await connectionSettingsOfRequests(owner, login, missing, log),
-    }
-  } finally {
-    await client.end()
+export const readSecrets = async (
+  client: pg.Client,
+  owner: pg.ClientConfig,
+  log: Logger,
+): Promise<InstallationSecrets> => {
+  const signingSecret = await readSecret(client, 'signing', () => randomBytes(32).toString('base64'))
+  // The login of requests is stored, because every node must use the same one.
+  const login = {
+    user: await readSecret(client, 'login role', newLoginRole),
+    password: await readSecret(client, 'login password', () => randomBytes(24).toString('base64url')),
+  }
+  const missing = await ensureLogin(client, login)
+  return {
+    signingSecret: Buffer.from(signingSecret, 'base64'),
+    requests: await connectionSettingsOfRequests(owner, login, missing, log),
   }
 }
