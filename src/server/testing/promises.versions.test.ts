@@ -138,7 +138,7 @@ describe('data upgrade: an older version’s data opens in the newer one', () =>
       },
     })
 
-    test('a database of this version gets the schema of a new database, keeps every value, and lists its people', async () => {
+    test('a database of this version gets the schema of a new database, keeps every value, lists its people and counts its bags', async () => {
       expect(await readSchema(older.owner)).toEqual(await readSchema(fresh.owner))
       expect(findLostRows(stored, converted)).toEqual([])
       expect(findLostRows(copiedRows(stored, converted), converted)).toEqual([])
@@ -149,6 +149,16 @@ describe('data upgrade: an older version’s data opens in the newer one', () =>
       expect(people).toHaveLength(stored.get('club_people')?.length ?? 0)
       const searched = await call(api.club.people.list, { search: people[0]?.lastName ?? '' })
       expect(searched.people.map(({ id }) => id)).toContain(people[0]?.id)
+      const { bags } = await call(api.club.bags.list, {})
+      const countOf = (action: string) => bags.filter(({ lastAction }) => lastAction === action).length
+      expect(bags).not.toEqual([])
+      expect(await call(api.club.bags.counts)).toEqual({
+        total: bags.length,
+        in: countOf('Ingreso'),
+        out: countOf('Retiro'),
+      })
+      // Part of the name 'Bruno Alsina' of the fixtures' first movement, which the index of words finds.
+      expect((await call(api.club.movements.list, { search: 'lsin' })).movements).not.toEqual([])
     })
   })
 })
