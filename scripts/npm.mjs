@@ -50,7 +50,8 @@ async function installLocked(folder, omitted, npm) {
   write('package-lock.json', { ...lock, packages: withUrls(lock.packages) })
   copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
   try {
-    await npm('--replace-registry-host=always')
+    // Without repetitions, so that the error of an unreachable registry does not take twice as long.
+    await npm('--replace-registry-host=always', '--fetch-retries=0')
   } catch {
     write('package-lock.json', lock)
     await npm()
