@@ -38,6 +38,8 @@ test('a claim is sent with its photo, is discussed live with another photo, and 
   await office.getByLabel('Respuesta').fill('Ya lo cambiamos.')
   await office.getByRole('button', { name: 'Responder' }).click()
   await expect(claim).toContainText('Ya lo cambiamos.')
+  // The answer appears above the button and moves it, and a click during the move would miss it.
+  await expect(office.getByText('Ya lo cambiamos.')).toBeVisible()
   await office.getByRole('button', { name: 'Agregar nota interna' }).click()
   await office.getByLabel('Nota interna').fill('Pedir presupuesto')
   await office.getByRole('button', { name: 'Guardar nota' }).click()
