@@ -50,7 +50,7 @@ async function installLocked(folder, omitted, npm) {
   write('package-lock.json', { ...lock, packages: withUrls(lock.packages) })
   copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
   try {
-    // Without repetitions, so that the error of an unreachable registry does not take twice as long.
+    // Requests are not repeated, so that the error of an unreachable registry does not take twice as long.
     await npm('--replace-registry-host=always', '--fetch-retries=0')
   } catch {
     write('package-lock.json', lock)

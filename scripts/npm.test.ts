@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { projectFolder as root } from '#server/kernel/project.ts'
 
 type Packages = Record<string, { name?: string; version: string; integrity?: string; resolved?: string }>
+// A computed path, because the compiler does not read plain JavaScript.
 const { withUrls }: { withUrls: (packages: Packages) => Packages } = await import(join(root, 'scripts/npm.mjs'))
 
 test('packages of a lockfile get the usual URL of their name and version, unless they are part of another or have a URL', () => {

@@ -1,7 +1,7 @@
 /**
  * Inline script of server-rendered pages, for the time until the application is loaded. It remembers a click until the application
  * can handle it (web/kernel/navigation/lostInput.ts). A form that only the application can send would reload the page and lose its
- * texts. Behind the first paint it creates one format of Intl: the first in a process takes V8 26 ms, and the hydration needs one.
+ * texts. After the first paint it creates one format of Intl: the first in a process takes V8 26 ms, and the hydration needs one.
  */
 export const beforeHydrationScript =
   'addEventListener("click",function(e){window.lostClick=e.target},true);' +
