@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -71,11 +71,17 @@ interface CallOptions {
   address?: string
 }
 
-/** The events as the body of a Response. */
+/** The events as the body of a Response. Readable.toWeb of Node 24.21 throws when an event arrives after the reader has canceled. */
 const bodyOf = (eventStream: EventStream) => {
   const events = new PassThrough()
   eventStream.writeTo(events)
-  return Readable.toWeb(events) as ReadableStream<Uint8Array<ArrayBuffer>>
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      events.on('data', (chunk) => controller.enqueue(chunk))
+      events.on('end', () => controller.close())
+    },
+    cancel: () => void events.removeAllListeners('data').destroy(),
+  })
 }
 
 /** Calls of a server that runs while the tests of a file run. */
