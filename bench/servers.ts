@@ -124,16 +124,23 @@ const safely = (read: () => string) => {
 export const databasePid = (dataDir: string) =>
   Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** CPU time of a process in milliseconds, with a precision of 10. */
-export const cpuOf = (pid: number) => {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
-  return (Number(user) + Number(system)) * 10
+/** CPU times of a process in milliseconds, with a precision of 10: its own, and that of its children that have ended. */
+const cpuTimes = (pid: number) => {
+  const numbers = safely(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    .split(') ')[1]
+    ?.split(' ')
+    .slice(11, 15)
+    .map(Number)
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = numbers ?? []
+  return { own: (user + system) * 10, ended: (endedUser + endedSystem) * 10 }
 }
+export const cpuOf = (pid: number) => cpuTimes(pid).own
 
-/** CPU time in milliseconds of all processes of the embedded database that run. */
+/** CPU time in milliseconds of all processes of the embedded database, also of those that have ended. */
 export const databaseCpu = (dataDir: string) => {
   const first = databasePid(dataDir)
-  return childrenOf(first).reduce((sum, pid) => sum + cpuOf(pid), cpuOf(first))
+  const { own, ended } = cpuTimes(first)
+  return childrenOf(first).reduce((sum, pid) => sum + cpuOf(pid), own + ended)
 }
 
 /** Requests per second after a second of warming up, and the CPU milliseconds of the server's process per request. */
