@@ -4,6 +4,7 @@ import { probeWhileWaiting, watchConnection } from './connectionWatch.ts'
 import type { DatabaseProbe } from './databaseProbe.ts'
 import { failIfSilent } from './failIfSilent.ts'
 import { hostChangedAt, settingsOfChosenHost } from './hosts.ts'
+import { type PreparedConfig, PreparedQuery } from './preparedStatements.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
 /** Probes, one per second, after which a request stops waiting for a free connection. */
@@ -21,7 +22,18 @@ class Client extends pg.Client {
 
   constructor(settings: pg.ClientConfig = {}) {
     super(settingsOfChosenHost(settings))
-    this.query = this.sendTogether(this.query.bind(this))
+    this.query = this.sendTogether(this.sendPrepared(this.query.bind(this)))
+  }
+  /** Sends statements with a name as `PreparedQuery`. */
+  private sendPrepared<Send extends (...query: never[]) => unknown>(send: Send) {
+    return ((config: string | PreparedConfig, values?: unknown[], ...rest: unknown[]) => {
+      const sendAny = send as unknown as (...query: unknown[]) => unknown
+      if (typeof config === 'string' || !config.name || rest.length > 0 || typeof values === 'function')
+        return sendAny(config, values, ...rest)
+      return new Promise((resolve, reject) => {
+        sendAny(new PreparedQuery(config, values, (error, result) => (error ? reject(error) : resolve(result))))
+      })
+    }) as unknown as Send
   }
   /** Sends all statements of one turn of the event loop with one system call: each call also wakes a PostgreSQL process. */
   private sendTogether<Send extends (...query: never[]) => unknown>(send: Send) {
