@@ -69,7 +69,8 @@ export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: n
       outgoing.writeHead(response.status, Object.fromEntries(response.headers))
       // Written alone, the head is stored as one string, in place of the 50 parts that Node has joined.
       outgoing.flushHeaders()
-      eventStream.writeTo(outgoing)
+      // Events go to the socket: the response would hold each one back until the events of all other screens are written.
+      eventStream.writeTo(outgoing, outgoing.socket ?? outgoing)
       return RESPONSE_ALREADY_SENT
     }
     const waitForAll = (responses: Set<ServerResponse>, milliseconds: number) => {

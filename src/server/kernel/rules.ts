@@ -97,9 +97,10 @@ export const featuresToNotify = (router: AnyContractRouter, waitingSources: read
  * `notLive`.
  */
 export const mayReceive = (router: AnyContractRouter) => {
-  const receivable = new Set<string>()
+  const receivable = new Map<Role, Set<string>>()
   for (const { endpoint, rules } of endpointsOf(router))
     if (rules.kind === 'read' && !rules.notLive)
-      for (const role of rules.who ?? []) receivable.add(`${role} ${featureOf(endpoint)}`)
-  return (role: Role, feature: string) => receivable.has(`${role} ${feature}`)
+      for (const role of rules.who ?? [])
+        receivable.set(role, (receivable.get(role) ?? new Set()).add(featureOf(endpoint)))
+  return (role: Role, feature: string) => receivable.get(role)?.has(feature) ?? false
 }

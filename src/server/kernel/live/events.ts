@@ -10,8 +10,8 @@ interface Event {
 }
 
 export interface EventStream {
-  /** Writes the events to the response from now on. Called at most once; events sent before are buffered. */
-  writeTo(response: Writable): void
+  /** Writes the events to `output`, the response or its socket, from now on. Called at most once; earlier events are buffered. */
+  writeTo(response: Writable, output?: Writable): void
   send(event: Event): void
   /** Writes the unread events and ends the response. */
   close(): void
@@ -23,6 +23,7 @@ export interface EventStream {
  * `close` have no effect.
  */
 export const openEventStream = (onEnd: () => void): EventStream => {
+  let response: Writable | undefined
   let output: Writable | undefined
   let isEnded = false
   /** Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. */
@@ -49,18 +50,19 @@ export const openEventStream = (onEnd: () => void): EventStream => {
   }
   const endOutput = () => {
     for (const text of unread.values()) output?.write(text)
-    output?.end()
+    response?.end()
   }
 
   return {
-    writeTo(response) {
-      output = response
+    writeTo(opened, writable = opened) {
+      response = opened
+      output = writable
       if (response.destroyed) return end()
       response.once('close', end)
       // Without a listener the error of one connection would end the process.
       response.on('error', end)
       if (isEnded) return endOutput()
-      response.on('drain', writeUnread)
+      output.on('drain', writeUnread)
       writeUnread()
     },
     send({ event, id, data }) {
@@ -68,7 +70,7 @@ export const openEventStream = (onEnd: () => void): EventStream => {
       const text = `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
       if (bufferingSince === undefined) return write(text)
       if (performance.now() - bufferingSince > readTimeout) {
-        output?.destroy()
+        response?.destroy()
         return end()
       }
       const key = `${event} ${data}`
