@@ -35,10 +35,20 @@ test.each([
   ['is missing', async () => null],
   ['cannot be read', () => Promise.reject(new Error('unreachable'))],
   ['takes too long', () => new Promise<null>(() => {})],
-  ['is too large', async () => Buffer.alloc(40_000)],
+  ['is too large', async () => Buffer.alloc(100_000)],
 ])('a page is unchanged if the file of its picture %s', async (_, get) => {
   const page = pageWith('106px')
   expect(await inlinePictures(page, { get })).toEqual(page)
+})
+
+test('of two pictures that exceed the limit together the first one is in the HTML and the second one is preloaded', async () => {
+  const first = pageWith('106px')
+  const second = pageWith('106px', srcSet.replaceAll(id, id.replace(/1$/, '2')))
+  const page = { ...first, html: first.html + second.html, preloads: first.preloads + second.preloads }
+  const { html, preloads } = await inlinePictures(page, { get: async () => Buffer.alloc(60_000) })
+  expect(html.match(/data:image\/webp/g)).toHaveLength(1)
+  expect(html.endsWith(second.html)).toBe(true)
+  expect(preloads).toBe(second.preloads)
 })
 
 test('a URL that is not of a picture in the store is not read', async () => {
