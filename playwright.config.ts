@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   globalTeardown: './e2e/teardown.ts',
   webServer: {
-    command: `exec "${process.execPath}" dist/server/main.js`,
+    command: `exec "${process.execPath}" dist/server/main.cjs`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

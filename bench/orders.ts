@@ -57,7 +57,7 @@ const prepare = async () => {
 }
 
 const startServer = async (settings: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.cjs'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

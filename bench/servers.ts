@@ -31,7 +31,7 @@ export const stopPrograms = () => {
 
 /** Runs `work` with an empty data folder; afterwards stops all servers and deletes the folder. */
 export const withDataDir = async (work: (dataDir: string) => Promise<void>) => {
-  if (!existsSync(path.join(root, 'dist/server/main.js')))
+  if (!existsSync(path.join(root, 'dist/server/main.cjs')))
     throw new Error("The server is not built: run 'npm test -- build' first.")
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-bench-'))
   try {
@@ -47,7 +47,7 @@ export const withDataDir = async (work: (dataDir: string) => Promise<void>) => {
 /** Starts the built server and waits for /readyz. `ready` is in milliseconds. */
 export const startServer = async (dataDir: string) => {
   const since = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.cjs'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') },
     stdio: ['ignore', 'pipe', 'inherit'],

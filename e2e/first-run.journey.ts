@@ -17,7 +17,7 @@ const freePort = async () => {
 /** Starts a server on an empty database; returns the link that it prints. */
 const startEmptyServer = async (dataDir: string): Promise<{ server: ChildProcess; link: string }> => {
   const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' }
-  const server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, ['dist/server/main.cjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   // The stream stays open: the server would fail to write its log into a closed one.
   const link = await new Promise<string>((resolve, reject) => {

@@ -16,6 +16,7 @@ const contents = [
   'dist/web',
   'dist/server-side',
   'dist/server',
+  'dist/worker',
   'dist/commands',
   'migrations',
   'demo/pictures/webp',

@@ -13,7 +13,7 @@ const commands = readdirSync(folder).flatMap((file) => /^(\w+)\.js$/.exec(file)?
 if (name === 'start') {
   // The folder of a package may be read-only, so the compile cache is in the data folder.
   const cache = join(process.env.DATA_DIR || join(root, 'data'), 'compiled')
-  process.exit(await supervise(process.execPath, ['dist/server/main.js'], { ...env, NODE_COMPILE_CACHE: cache }))
+  process.exit(await supervise(process.execPath, ['dist/server/main.cjs'], { ...env, NODE_COMPILE_CACHE: cache }))
 }
 if (!commands.includes(name)) {
   console.error(`'${name}' is no command. There are: start, ${commands.join(', ')}.`)

@@ -123,12 +123,16 @@ export async function buildWeb() {
   })
 }
 
+/** @param {string} mode */
+const buildForNode = (mode) =>
+  vite(`The build of the ${mode}`, ['build', '--config', 'vite.server.config.ts', '--mode', mode])
+
 /** Builds the server if its sources have changed. As one file it starts twice as fast. */
 async function buildServer() {
   const sources = sourcesIn(['src/server', 'src/contract', 'demo'], ['vite.server.config.ts', 'vite.serverOutput.ts'])
-  await built('the server', ['dist/server'], sources, () =>
-    vite('The server build', ['build', '--config', 'vite.server.config.ts']),
-  )
+  await built('the server', ['dist/server', 'dist/worker'], sources, async () => {
+    await Promise.all(['server', 'worker'].map(buildForNode))
+  })
 }
 
 /** Builds the web and the server side by side. */
@@ -139,7 +143,7 @@ export async function buildAll() {
 /** Builds the commands for operators into dist/commands; only a package needs it, because a checkout runs their sources. */
 export async function buildCommands() {
   rmSync(join(root, 'dist/commands'), { recursive: true, force: true })
-  await vite('The build of the commands', ['build', '--config', 'vite.server.config.ts', '--mode', 'commands'])
+  await buildForNode('commands')
 }
 
 /**

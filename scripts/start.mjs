@@ -7,4 +7,4 @@ import { supervise } from './supervisor.mjs'
 const [, node] = await runSteps(installForStart, nodeForTypeScript, buildAll)
 // Node's compile cache makes later starts a third faster.
 const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
-process.exit(await supervise(node, ['dist/server/main.js'], env))
+process.exit(await supervise(node, ['dist/server/main.cjs'], env))

@@ -17,7 +17,7 @@ const explain = (error: unknown): string => {
     : maskSecrets(inspect(describeError(error)))
 }
 
-const start = async () => {
+const run = async (onStarted?: () => void) => {
   const stopping = stopSignal()
   const configuration = readConfiguration(process.env)
   const log = openLog(configuration.logLevel, openLogOutput())
@@ -27,11 +27,15 @@ const start = async () => {
   await Promise.race([launched, database])
   database.catch(() => {})
   const { runServer } = await import('./serve.ts')
-  await runServer(configuration, log, database, stopping)
+  await runServer(configuration, log, database, stopping, onStarted)
   process.exit(0)
 }
 
-start().catch((error) => {
-  console.error(explain(error))
-  process.exit(1)
-})
+/** Runs the server until it is stopped, and ends the process. */
+export const start = (onStarted?: () => void) =>
+  run(onStarted).catch((error) => {
+    console.error(explain(error))
+    process.exit(1)
+  })
+
+if (import.meta.main) start()

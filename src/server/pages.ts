@@ -82,7 +82,7 @@ export const openPageRenderer = (folder: string) => {
   if (!existsSync(entry)) return null
   let loading: Promise<{ renderPage: RenderPage }> | undefined
   const load = () => {
-    loading ??= import(pathToFileURL(entry).href)
+    loading ??= import('./importModule.ts').then(({ importModule }) => importModule(pathToFileURL(entry).href))
     return loading
   }
   const render: RenderPage = async (...request) => (await load()).renderPage(...request)

@@ -43,7 +43,9 @@ const tasksTimeout = 3_000
 const closeTimeout = 5_000
 /** Milliseconds after the start, in which the first requests need not wait for what only pages need. */
 const warmUpDelay = 250
-/** Milliseconds after the start: the first tasks and requests have passed by then. */
+/** Milliseconds after the start: the first tasks and requests have passed by then, and V8 still has what only the start needed. */
+const startedDelay = 1_000
+/** Milliseconds after the start. */
 const memoryReleaseDelay = 2_000
 /** Exit code after an uncaught exception. The supervisor restarts the process. */
 const crashExitCode = 70
@@ -116,7 +118,7 @@ const releaseMemory = () => {
   collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-const serve = async (running: RunningKernel, stopping: AbortSignal) => {
+const serve = async (running: RunningKernel, stopping: AbortSignal, onStarted: () => void) => {
   const { kernel, hub } = running
   kernel.demoData = openDemoData(running)
   const { host, port } = kernel.configuration
@@ -146,6 +148,7 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   ]
   const warmUp = () => Promise.all([renderer?.load(), app.shareAssets()])
   setTimeout(warmUp, warmUpDelay).unref()
+  setTimeout(onStarted, startedDelay).unref()
   setTimeout(releaseMemory, memoryReleaseDelay).unref()
   process.send?.({ port: server.port })
   print(`\nCasa Club: http://${host}:${server.port}\n`)
@@ -173,18 +176,20 @@ const serve = async (running: RunningKernel, stopping: AbortSignal) => {
 }
 
 /**
- * Runs the server on this database until `stopping` aborts, then closes it and the database.
+ * Runs the server on this database until `stopping` aborts, then closes it and the database. Calls `onStarted` a second after
+ * the start.
  */
 export const runServer = async (
   configuration: Configuration,
   log: Logger,
   database: Promise<ConnectedDatabase>,
   stopping: AbortSignal,
+  onStarted = () => {},
 ) => {
   const running = await boot(configuration, log, database)
   handleUncaughtErrors(log, running.kernel)
   try {
-    const stop = await Promise.race([serve(running, stopping), aborted(stopping)])
+    const stop = await Promise.race([serve(running, stopping, onStarted), aborted(stopping)])
     await aborted(stopping)
     await stop?.()
   } finally {

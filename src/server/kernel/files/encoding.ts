@@ -8,7 +8,7 @@ import type { EncodedPicture, EncodeRequest, EncodeResult, IconRequest, PreviewR
 /** The worker's source in development, its built file in production. */
 const program = import.meta.filename.endsWith('.ts')
   ? path.join(import.meta.dirname, 'encodingWorker.ts')
-  : path.join(projectFolder, 'dist/server/encodingWorker.js')
+  : path.join(projectFolder, 'dist/worker/encodingWorker.js')
 /** Milliseconds until a request fails and the process is killed. */
 const timeout = 60_000
 /** Milliseconds until an idle process is ended, to free its memory; a new one starts in a quarter of a second. */
