@@ -1,4 +1,4 @@
-// Measures the largest contentful paint of the public pages on a slow phone, as a ratio to plain HTML in the same run:
+// Measures the largest contentful paint of the public pages on a slow phone, as a ratio to plain HTML in the same run, and their taps:
 // node bench/guest-page.ts http://127.0.0.1:3000 (a running server with the demo); further arguments such as 'outlets chat' select pages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '../e2e/browsers/launching.ts'
 import { median } from './kit.ts'
+import { measureTaps } from './taps.ts'
 
 const [target = 'http://127.0.0.1:3000', ...some] = process.argv.slice(2)
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -152,10 +153,13 @@ const plain = await plainServer()
 for (const page of pages) {
   const ours: Measured[] = []
   const base: Measured[] = []
+  const taps: number[] = []
   await measure(browser, target + page.path, page.session)
   for (let round = 0; round < rounds; round++) {
     base.push(await measure(browser, plain.address))
     ours.push(await measure(browser, target + page.path, page.session))
+    const load = { address: target + page.path, session: page.session, network, slowdown }
+    taps.push(await measureTaps(browser, { ...load, later: (round * 100) / rounds }))
   }
   const paint = median(ours.map(({ largestPaint }) => largestPaint))
   const basePaint = median(base.map(({ largestPaint }) => largestPaint))
@@ -166,6 +170,7 @@ for (const page of pages) {
     `second visit   ${Math.round(median(ours.map(({ secondPaint }) => secondPaint)))} ms, plain HTML ${Math.round(median(base.map(({ secondPaint }) => secondPaint)))} ms`,
   )
   console.log(`layout shift   ${Math.max(...ours.map(({ shift }) => shift))}`)
+  console.log(`slowest tap    ${median(taps)} ms while the page loads, ${Math.max(...taps)} ms in the slowest load`)
   console.log(`JavaScript     ${(median(ours.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(1)} kB`)
   console.log(
     `plain HTML with one picture: ${Math.round(basePaint)} ms; ours takes ${(paint / basePaint).toFixed(2)} times that\n`,
