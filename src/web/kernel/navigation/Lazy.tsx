@@ -18,12 +18,20 @@ export const Lazy = <P extends object>({ until, ...props }: LazyProps<P>) => (
 )
 
 function LoadedPart<P extends object>({ part, with: props }: Omit<LazyProps<P>, 'until'>) {
+  const Component = part.loaded() ?? use(part.loadWithRetries())
+  return (
+    <>
+      <Component {...props} />
+      <ReplayWhenHydrated />
+    </>
+  )
+}
+
+/** A component of its own, because `useHydrated` renders its component a second time. */
+function ReplayWhenHydrated() {
   const isHydrating = !useHydrated()
   useEffect(() => {
     if (isHydrating) replayLostInput()
   }, [isHydrating])
-  // Comes after the other hooks: React renders again when the code has loaded, without calling `use`, and would then refuse
-  // a hook after it (error 467).
-  const Component = part.loaded() ?? use(part.loadWithRetries())
-  return <Component {...props} />
+  return null
 }

@@ -2,11 +2,11 @@ import { api } from '#contract/api.ts'
 import { type ListingFilter, listingFilterFromQuery } from '#contract/properties/listingFilter.limits.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Hydrated } from '#web/kernel/navigation/Hydrated.tsx'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
-import { useHydrated } from '#web/kernel/navigation/useHydrated.ts'
 import { formatCount } from '#web/kernel/text/counts.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -30,10 +30,15 @@ export function PropertiesScreen() {
     description: text.description,
     canonical: to('properties'),
   })
-  const hydrated = useHydrated()
   if (!showsFavourites) return <AllProperties filters={listingFilterFromQuery(query)} />
   // Favourites are stored on the device, so the server cannot render them.
-  return <PublicPage>{hydrated && <Lazy part={favouriteCards} with={{}} />}</PublicPage>
+  return (
+    <PublicPage>
+      <Hydrated>
+        <Lazy part={favouriteCards} with={{}} />
+      </Hydrated>
+    </PublicPage>
+  )
 }
 
 const hasFilters = (filters: ListingFilter) => Object.keys(filters).length > 0

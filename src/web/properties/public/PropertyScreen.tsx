@@ -2,10 +2,10 @@ import { api } from '#contract/api.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Hydrated } from '#web/kernel/navigation/Hydrated.tsx'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
-import { useHydrated } from '#web/kernel/navigation/useHydrated.ts'
 import { formatMoney } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { operationText, stateText, typeText } from '../properties.text.ts'
@@ -56,7 +56,6 @@ function Property({ listing }: { listing: Listing }) {
   const priceText = formatMoney(price, currency)
   useListingMetadata(listing)
   useRecordView(listing.id)
-  const hydrated = useHydrated()
   const viewer = usePhotoViewer(photos, direction)
   const openCover = () => viewer.open(photos.findIndex(({ id }) => id === cover?.id))
   return (
@@ -94,7 +93,9 @@ function Property({ listing }: { listing: Listing }) {
             <section className="stack section">
               <h2 className="heading">{text.video}</h2>
               <div className={classes.video}>
-                {hydrated && <Lazy part={video} with={{ title: direction, address: youtubeUrl }} />}
+                <Hydrated>
+                  <Lazy part={video} with={{ title: direction, address: youtubeUrl }} />
+                </Hydrated>
               </div>
             </section>
           )}
@@ -107,7 +108,9 @@ function Property({ listing }: { listing: Listing }) {
             <section className="stack section">
               <h2 className="heading">{text.tour}</h2>
               <div className={classes.tour}>
-                {hydrated && <Lazy part={tour} with={{ title: `${text.tour}: ${direction}`, address: url360 }} />}
+                <Hydrated>
+                  <Lazy part={tour} with={{ title: `${text.tour}: ${direction}`, address: url360 }} />
+                </Hydrated>
               </div>
             </section>
           )}

@@ -42,7 +42,11 @@ export function CategoryTabs({ menus, label }: CategoryTabsProps) {
   const inView = useCategoryInView(ids.join(' '))
   const current = ids.includes(inView) ? inView : ids[0]
 
+  const scrolledTo = useRef(current)
   useEffect(() => {
+    // The strip starts at its first tab: to scroll it there would make the browser lay out the page while a tap waits.
+    if (scrolledTo.current === current) return
+    scrolledTo.current = current
     const tab = strip.current?.querySelector<HTMLElement>(`[href="#c-${current}"]`)
     if (!tab) return
     // The first tab scrolls to 0, so that the menu's name before it stays visible.
