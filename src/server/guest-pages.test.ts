@@ -115,3 +115,12 @@ test('the page of a product shows when its closed menu opens', async () => {
   const { visible } = await loadPage(`/${venueId}/french/${menu.id}/${category.id}/${product}/client`)
   expect(visible).toMatch(/Fermé, ouvre .+ à 12:00/)
 })
+
+test('the header and each category of a server-rendered menu are parts that React hydrates on their own', async () => {
+  const { venueId, menu, addProduct } = await openVenueWithMenu(await server.openVenue())
+  await addProduct('Empanadas')
+  const { visible } = await loadPage(`/${venueId}/menu/${menu.id}?language=french`)
+  // React marks the start of such a part with this comment.
+  expect(visible).toMatch(/<header[^>]*><!--\$-->/)
+  expect(visible).toMatch(/<!--\$--><section id="c-/)
+})

@@ -3,6 +3,7 @@ import { to } from '#contract/club/pages.public.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'
@@ -36,14 +37,18 @@ function Home() {
     <>
       <BagRoomQueue />
       <PhoneTitle>{title}</PhoneTitle>
-      <Offered />
-      {(role === 'member' || role === 'lider') && <MyBags />}
+      <Island>
+        <Offered />
+      </Island>
+      <Island>{(role === 'member' || role === 'lider') && <MyBags />}</Island>
       <div className="above">
         <Loaded read={news} skeleton={<SkeletonBox height={320} radius={10} />} empty={<NoNews />}>
           {(posts) => (
             <ul className="stack gap-20">
               {posts.map((post, i) => (
-                <NewsCard key={post.id} post={post} first={i === 0} />
+                <Island key={post.id}>
+                  <NewsCard post={post} first={i === 0} />
+                </Island>
               ))}
             </ul>
           )}

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { PublicVenue } from '#contract/kernel/venues.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useHydrated } from '#web/kernel/navigation/useHydrated.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -22,7 +23,7 @@ export function NewsScreen() {
   const { moment } = useVenueTimeFormat()
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
-      {front && <LiveOrCourse front={front} />}
+      <Island>{front && <LiveOrCourse front={front} />}</Island>
       <Loaded
         read={news}
         skeleton={<SkeletonBox height={320} radius={10} />}
@@ -31,10 +32,12 @@ export function NewsScreen() {
         {(posts) => (
           <ul className="stack gap-20">
             {posts.map(({ id, title, description, photo, createdAt }, i) => (
-              <MediaCard key={id} title={title} image={<CardImage photo={photo} eager={i === 0} />}>
-                <time dateTime={createdAt}>{moment(createdAt)}</time>
-                <p>{description}</p>
-              </MediaCard>
+              <Island key={id}>
+                <MediaCard title={title} image={<CardImage photo={photo} eager={i === 0} />}>
+                  <time dateTime={createdAt}>{moment(createdAt)}</time>
+                  <p>{description}</p>
+                </MediaCard>
+              </Island>
             ))}
           </ul>
         )}

@@ -14,6 +14,7 @@ import {
 } from '#contract/properties/listings.limits.ts'
 import type { FilterCounts } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { operationText, roomsText, sortText, typeText } from '../properties.text.ts'
@@ -99,40 +100,42 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
           </label>
         </div>
         <div className={classes.filters} data-open={open || undefined}>
-          <FilterChoices
-            title={text.operation}
-            tally={tallies.operation}
-            chosen={operation}
-            nameOf={(value) => operationText[value as ListingOperation]}
-            urlOf={(value) => urlOf({ operation: value as ListingOperation | undefined })}
-          />
-          <FilterChoices
-            title={text.type}
-            tally={tallies.type}
-            chosen={type}
-            nameOf={(value) => typeText[value as ListingType]}
-            urlOf={(value) => urlOf({ type: value as ListingType | undefined })}
-          />
-          <FilterChoices
-            title={text.rooms}
-            tally={tallies.rooms}
-            chosen={rooms === undefined ? undefined : String(rooms)}
-            nameOf={(value) => roomsText(Number(value) as RoomChoice)}
-            urlOf={(value) => urlOf({ rooms: value === undefined ? value : (Number(value) as RoomChoice) })}
-          />
-          <FilterChoices
-            title={text.city}
-            tally={tallies.city}
-            chosen={city}
-            nameOf={(value) => value}
-            urlOf={(value) => urlOf({ city: value })}
-          />
-          <PriceRange filters={filters} tallies={tallies} />
-          {chosenCount > 0 && (
-            <Link to={to('properties', venueParam)} className="quiet">
-              {text.clear}
-            </Link>
-          )}
+          <Island>
+            <FilterChoices
+              title={text.operation}
+              tally={tallies.operation}
+              chosen={operation}
+              nameOf={(value) => operationText[value as ListingOperation]}
+              urlOf={(value) => urlOf({ operation: value as ListingOperation | undefined })}
+            />
+            <FilterChoices
+              title={text.type}
+              tally={tallies.type}
+              chosen={type}
+              nameOf={(value) => typeText[value as ListingType]}
+              urlOf={(value) => urlOf({ type: value as ListingType | undefined })}
+            />
+            <FilterChoices
+              title={text.rooms}
+              tally={tallies.rooms}
+              chosen={rooms === undefined ? undefined : String(rooms)}
+              nameOf={(value) => roomsText(Number(value) as RoomChoice)}
+              urlOf={(value) => urlOf({ rooms: value === undefined ? value : (Number(value) as RoomChoice) })}
+            />
+            <FilterChoices
+              title={text.city}
+              tally={tallies.city}
+              chosen={city}
+              nameOf={(value) => value}
+              urlOf={(value) => urlOf({ city: value })}
+            />
+            <PriceRange filters={filters} tallies={tallies} />
+            {chosenCount > 0 && (
+              <Link to={to('properties', venueParam)} className="quiet">
+                {text.clear}
+              </Link>
+            )}
+          </Island>
         </div>
       </form>
     </search>

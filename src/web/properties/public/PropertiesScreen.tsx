@@ -3,6 +3,7 @@ import { type ListingFilter, listingFilterFromQuery } from '#contract/properties
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Hydrated } from '#web/kernel/navigation/Hydrated.tsx'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
@@ -57,7 +58,7 @@ function AllProperties({ filters }: { filters: ListingFilter }) {
                 {text.count(formatCount(total), total)}
               </p>
             </div>
-            {(total > 0 || hasFilters(filters)) && <FilterPanel filters={filters} tallies={tallies} />}
+            <Island>{(total > 0 || hasFilters(filters)) && <FilterPanel filters={filters} tallies={tallies} />}</Island>
             <div>
               {listings.length > 0 ? <PropertyCards listings={listings} /> : <NoResults filters={filters} />}
               {pages > 1 && <Lazy part={pager} with={{ filters, pages }} />}

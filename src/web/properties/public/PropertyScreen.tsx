@@ -3,6 +3,7 @@ import type { Listing } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Hydrated } from '#web/kernel/navigation/Hydrated.tsx'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
@@ -72,7 +73,9 @@ function Property({ listing }: { listing: Listing }) {
           )}
           {badge && <span className={`strong ${overlay.label}`}>{badge}</span>}
           <div className={overlay.favourite}>
-            <FavouriteButton listing={listing} />
+            <Island>
+              <FavouriteButton listing={listing} />
+            </Island>
           </div>
           <button type="button" className={classes.photos} onClick={openCover}>
             {text.photos(photos.length)}
@@ -84,9 +87,13 @@ function Property({ listing }: { listing: Listing }) {
           <p className="muted">{neighbourhood ? `${neighbourhood}, ${city}` : city}</p>
           <p className="large above">{priceText}</p>
           {state === 'closed' && <p className="strong">{text.closed(stateText(state, operation).toLowerCase())}</p>}
-          <KeyFacts listing={listing} />
-          <ShareActions listing={listing} />
-          {state !== 'closed' && <ContactOptions listing={listing} />}
+          <Island>
+            <KeyFacts listing={listing} />
+          </Island>
+          <Island>
+            <ShareActions listing={listing} />
+          </Island>
+          <Island>{state !== 'closed' && <ContactOptions listing={listing} />}</Island>
         </div>
         <div className={`stack gap-24 ${classes.body}`}>
           {youtubeUrl && (
@@ -101,7 +108,9 @@ function Property({ listing }: { listing: Listing }) {
           )}
           <section className="stack section">
             <h2 className="heading">{text.gallery}</h2>
-            <Gallery photos={photos} direction={direction} onOpen={viewer.open} />
+            <Island>
+              <Gallery photos={photos} direction={direction} onOpen={viewer.open} />
+            </Island>
           </section>
           <Lazy part={information} with={{ listing }} />
           {url360 && (

@@ -6,6 +6,7 @@ import { PhotoPlaceholder } from '#web/hotel/menus/guest/PhotoPlaceholder.tsx'
 import { SearchBox } from '#web/hotel/menus/guest/SearchBox.tsx'
 import { useRefetchAtMenuChange } from '#web/hotel/menus/guest/useRefetchAtMenuChange.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
@@ -45,12 +46,14 @@ export function OutletsScreen() {
             title={menus.length > 0 ? text.menus : text.outlets}
             {...(outlets.length > 0 ? { sentence: text.outletsSubtitle } : {})}
           />
-          {outlets.length > 0 && <OutletSearch outlets={outlets} />}
+          <Island>{outlets.length > 0 && <OutletSearch outlets={outlets} />}</Island>
           {menus.length > 0 && <Lazy part={menuView} with={{ menus }} />}
           {outlets.length + menus.length === 0 && <p className="empty center">{text.noOutlets}</p>}
-          <ContactLinks />
-          {front && <VenueDescription front={front} />}
-          {menus.length === 0 && <CartBar />}
+          <Island>
+            <ContactLinks />
+            {front && <VenueDescription front={front} />}
+          </Island>
+          <Island>{menus.length === 0 && <CartBar />}</Island>
         </GuestPage>
       )}
     </GuestLoaded>

@@ -1,9 +1,10 @@
-import { type CSSProperties, Fragment, type ReactElement, Suspense, useDeferredValue, useState } from 'react'
+import { type CSSProperties, Fragment, useDeferredValue, useState } from 'react'
 import type { GuestCategory, GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
 import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
 import { useAddToCart } from '#web/hotel/guest/orders/useAddToCart.tsx'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
@@ -25,8 +26,8 @@ if (import.meta.env.SSR) await searchAndFiltersPart.load()
 /** Number of photos in a phone's first view. Only they load eagerly: more would share the bandwidth with them. */
 const eagerPhotoCount = 2
 
-const productsOf = (menu: GuestMenu) =>
-  menu.categories.flatMap((category) => category.products.map((product) => ({ category, product })))
+const productsIn = (category: GuestCategory) => category.products.map((product) => ({ category, product }))
+const productsOf = (menu: GuestMenu) => menu.categories.flatMap(productsIn)
 const mostOrderedOf = (menu: GuestMenu) =>
   menu.mostOrdered.flatMap((id) => productsOf(menu).filter(({ product }) => product.id === id))
 
@@ -41,9 +42,7 @@ interface MenuViewProps {
 /** Menus for guests: sticky category tabs, search, filters, products. */
 export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
   const { language, params } = useGuestUrl()
-  const venue = useVenue()
   const { add, sheet } = useAddToCart(params.outletId ?? null)
-  const currency = venue?.currency ?? 'ARS'
   const text = guestText[language]
   const [filter, setFilter] = useState<ProductFilter>(null)
   const [typed, setTyped] = useState('')
@@ -67,35 +66,12 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
     category.withImages && product.photo ? product.id : [],
   )
   const eagerPhotos = new Set(shownPhotos.slice(0, eagerPhotoCount))
-  const rowOf = (menu: GuestMenu, category: GuestCategory, product: GuestProduct) => (
-    <ProductRow
-      key={product.id}
-      product={product}
-      to={to(
-        'guestProduct',
-        {
-          idHotel: venue?.id ?? '',
-          idLanguage: language,
-          idMenu: menu.id,
-          idCategoria: category.id,
-          idProduct: product.id,
-        },
-        params.outletId ? { outlet: params.outletId } : {},
-      )}
-      language={language}
-      currency={currency}
-      withImages={category.withImages}
-      eager={eagerPhotos.has(product.id)}
-      onAdd={menu.open ? add : null}
-    />
-  )
-  const mostOrdered = (menu: GuestMenu) =>
-    mostOrderedOf(menu).map(({ category, product }) => rowOf(menu, category, product))
+  const rows = { eagerPhotos, onAdd: add }
 
   return (
     <>
       <div className={classes.sticky}>
-        {categories.length > 0 && <CategoryTabs menus={visibleMenus} label={text.categories} />}
+        <Island>{categories.length > 0 && <CategoryTabs menus={visibleMenus} label={text.categories} />}</Island>
       </div>
       <Lazy
         part={searchAndFiltersPart}
@@ -117,10 +93,11 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
               {menu.aclaration && <p className="note">{menu.aclaration}</p>}
             </div>
           )}
-          {!words && <MostOrdered rows={mostOrdered(menu)} title={text.mostOrdered} />}
+          <Island>
+            {!words && <MostOrdered {...rows} menu={menu} products={mostOrderedOf(menu)} title={text.mostOrdered} />}
+          </Island>
           {menu.categories.map((category) => (
-            // Suspense lets React hydrate each category separately: a long menu never blocks input.
-            <Suspense key={category.id}>
+            <Island key={category.id}>
               <section
                 id={`c-${category.id}`}
                 className={classes.category}
@@ -129,24 +106,65 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
                 tabIndex={-1}
               >
                 <h3 className={`heading ${rowClasses.title}`}>{category.name}</h3>
-                <ul>{category.products.map((product) => rowOf(menu, category, product))}</ul>
+                <ProductRows {...rows} menu={menu} products={productsIn(category)} />
               </section>
-            </Suspense>
+            </Island>
           ))}
         </Fragment>
       ))}
-      <CartBar />
+      <Island>
+        <CartBar />
+      </Island>
       {sheet}
     </>
   )
 }
 
-function MostOrdered({ rows, title }: { rows: readonly ReactElement[]; title: string }) {
-  if (rows.length === 0) return null
+interface ProductRowsProps {
+  menu: GuestMenu
+  products: readonly { category: GuestCategory; product: GuestProduct }[]
+  /** Ids of the products whose photos load eagerly. */
+  eagerPhotos: ReadonlySet<string>
+  onAdd: (product: GuestProduct) => void
+}
+
+function ProductRows({ menu, products, eagerPhotos, onAdd }: ProductRowsProps) {
+  const { language, params } = useGuestUrl()
+  const venue = useVenue()
+  return (
+    <ul>
+      {products.map(({ category, product }) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          to={to(
+            'guestProduct',
+            {
+              idHotel: venue?.id ?? '',
+              idLanguage: language,
+              idMenu: menu.id,
+              idCategoria: category.id,
+              idProduct: product.id,
+            },
+            params.outletId ? { outlet: params.outletId } : {},
+          )}
+          language={language}
+          currency={venue?.currency ?? 'ARS'}
+          withImages={category.withImages}
+          eager={eagerPhotos.has(product.id)}
+          onAdd={menu.open ? onAdd : null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function MostOrdered({ title, ...rows }: ProductRowsProps & { title: string }) {
+  if (rows.products.length === 0) return null
   return (
     <section aria-label={title}>
       <h3 className={`heading ${rowClasses.title}`}>{title}</h3>
-      <ul>{rows}</ul>
+      <ProductRows {...rows} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
 import { useAddToCart } from '#web/hotel/guest/orders/useAddToCart.tsx'
 import { photoOfText } from '#web/hotel/guest/photoOf.text.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
@@ -85,7 +86,9 @@ export function ProductScreen() {
               </div>
             </div>
           </article>
-          <CartBar />
+          <Island>
+            <CartBar />
+          </Island>
           {sheet}
         </GuestPage>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { guestHomePath } from '#contract/redirects.ts'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './GuestPage.module.css'
@@ -14,16 +15,20 @@ export function GuestPage({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={classes.header}>
-        {venue ? (
-          <Link to={guestHomePath(venue.id, language)} className={classes.venue}>
-            {name}
-          </Link>
-        ) : (
-          <span className={classes.venue}>{name}</span>
-        )}
-        <LanguageSwitch />
+        <Island>
+          {venue ? (
+            <Link to={guestHomePath(venue.id, language)} className={classes.venue}>
+              {name}
+            </Link>
+          ) : (
+            <span className={classes.venue}>{name}</span>
+          )}
+          <LanguageSwitch />
+        </Island>
       </header>
-      <main className={classes.main}>{children}</main>
+      <main className={classes.main}>
+        <Island>{children}</Island>
+      </main>
     </>
   )
 }

@@ -5,6 +5,7 @@ import '#web/kernel/theme/whole.css'
 import { type ReactNode, useEffect } from 'react'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
+import { Island } from '#web/kernel/navigation/Island.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { registerOfflineWorker } from '#web/kernel/offline/registerOfflineWorker.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
@@ -34,13 +35,17 @@ export function PhoneShell({ children }: { children: ReactNode }) {
     <GuardedNavigation ask={askToLeave}>
       <div className={classes.phone} data-bar={hasBar || undefined}>
         <header className={classes.bar}>
-          <Link to={phoneHomePath(id)} className={classes.venue}>
-            {venueName}
-          </Link>
+          <Island>
+            <Link to={phoneHomePath(id)} className={classes.venue}>
+              {venueName}
+            </Link>
+          </Island>
         </header>
         <OfflineNotice />
         <main className={`whole ${classes.main}`}>{children}</main>
-        <PhoneBottomBar />
+        <Island>
+          <PhoneBottomBar />
+        </Island>
         <Popups />
       </div>
     </GuardedNavigation>
