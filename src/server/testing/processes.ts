@@ -36,7 +36,7 @@ const nodesOf = async (root: number) => {
   })
   const below = (pid: number): typeof all =>
     all
-      .filter(({ parent, args }) => parent === pid && /\.m?[jt]s\b/.test(args))
+      .filter(({ parent, args }) => parent === pid && /\.[cm]?[jt]s\b/.test(args))
       .flatMap((one) => [one, ...below(one.pid)])
   return [...all.filter(({ pid }) => pid === root), ...below(root)]
 }
