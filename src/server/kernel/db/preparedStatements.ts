@@ -16,7 +16,7 @@ export interface PreparedConfig {
   types?: { getTypeParser(type: number, format?: string): Convert }
 }
 
-/** Those messages and properties of the driver's queries that its types leave out. */
+/** Messages and properties of the driver's queries that its types leave out. */
 interface DriverQuery extends pg.Query {
   name: string
   prepare(connection: pg.Connection): void
