@@ -80,7 +80,7 @@ const bodyOf = (eventStream: EventStream) => {
       events.on('data', (chunk) => controller.enqueue(chunk))
       events.on('end', () => controller.close())
     },
-    cancel: () => void events.removeAllListeners('data').destroy(),
+    cancel: () => void events.removeAllListeners('data').removeAllListeners('end').destroy(),
   })
 }
 
