@@ -1,5 +1,5 @@
 import { SmartCoercionPlugin } from '@orpc/json-schema'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError, onError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
@@ -20,6 +20,7 @@ import { cachedReads } from './kernel/http/cachedReads.ts'
 import { coalescedReads } from './kernel/http/coalescedReads.ts'
 import { compressResponses } from './kernel/http/compression.ts'
 import { apiDocs } from './kernel/http/docs.ts'
+import { type EndpointRequest, respondWith, toEndpointRequest } from './kernel/http/endpointRequests.ts'
 import { handleHeadAsGet } from './kernel/http/headRequests.ts'
 import { incomingCallOf } from './kernel/http/incomingCallOf.ts'
 import { recordCachedResponse } from './kernel/http/requestRecords.ts'
@@ -111,7 +112,7 @@ export const createApp = (
     return response
   })
 
-  const handler = new OpenAPIHandler(router, {
+  const handler = new StandardOpenAPIHandler(router, {
     // Query values are text: '5' is converted to 5 if the contract expects a number.
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     // Applied to the call only: requests that cannot be parsed never reach it and are not logged as errors.
@@ -136,8 +137,8 @@ export const createApp = (
     ...cacheOptions,
     isFor: ({ headers }) => hasNoSession(headers.cookie),
   })
-  const callEndpoint = async (request: Request, context: IncomingCall) => {
-    const { response } = await handler.handle(request, { prefix: '/api', context })
+  const callEndpoint = async (request: EndpointRequest, context: IncomingCall) => {
+    const response = await respondWith(handler, request, { prefix: '/api', context })
     for (const announcement of context.announced ?? [])
       for (const cache of [publicReads, staffReads, visitorPages]) cache.invalidate(announcement)
     if (!response) return Response.json(notFound, { status: 404 })
@@ -153,10 +154,8 @@ export const createApp = (
   const coalesced = coalescedReads(contract, staffReads, callEndpoint)
   app.get('/api/*', reads.middleware(incoming), coalesced.middleware(incoming))
   // Public path of the earlier version; it must keep working.
-  app.post('/api/mail', (c) =>
-    callEndpoint(new Request(new URL('/api/hotel/stays/sendSummary', c.req.url), c.req.raw), incoming(c)),
-  )
-  app.all('/api/*', (c) => callEndpoint(c.req.raw, incoming(c)))
+  app.post('/api/mail', (c) => callEndpoint(toEndpointRequest(c, '/api/hotel/stays/sendSummary'), incoming(c)))
+  app.all('/api/*', (c) => callEndpoint(toEndpointRequest(c), incoming(c)))
 
   const asCaller = readAsCaller(findProcedure)
   const readForPage: ReadForPage = async (c, context, lookup) => {

@@ -3,8 +3,8 @@ import { isServerRendered, type Page } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { type PageUrl, venueFromUrl } from '#contract/pageUrl.ts'
 import { lacksLanguage, languageOfPhone, redirectToLanguage } from './guestLanguage.ts'
-import { rawUrlOf } from './kernel/http/cachedReads.ts'
 import { type CachedResponse, sendCached, toCachedResponse } from './kernel/http/cachedResponse.ts'
+import { nodeRequestOf } from './kernel/http/endpointRequests.ts'
 import type { ResponseCache } from './kernel/http/responseCache.ts'
 import type { HttpEnv } from './kernel/http/securityHeaders.ts'
 import { hasNoSession } from './kernel/identity/cookies.ts'
@@ -76,6 +76,6 @@ export const cachedPages = (
     const key = `${pathname}${search}${isOpen && !language ? ' venue’s language' : ''}`
     // Only a cached page with a raw URL is sent before this code runs. A page without a language in its URL has none, because the
     // phone's language must be read for each request.
-    return find(c, incoming, names, venue, key, isOpen ? undefined : rawUrlOf(c))
+    return find(c, incoming, names, venue, key, isOpen ? undefined : nodeRequestOf(c)?.url)
   }
 }

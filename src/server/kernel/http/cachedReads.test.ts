@@ -16,8 +16,8 @@ const openCache = (limit: number) => {
   const cache = openResponseCache(hub, { now: () => new Date(clock), headers: {}, limit })
   let respond = async (query: string) => new Response(query.repeat(100))
   const reads = cachedReads(contract, cache, ({ url }) => {
-    built.push(url)
-    return respond(new URL(url).search)
+    built.push(url.href)
+    return respond(url.search)
   })
   const app = new Hono<HttpEnv>()
   app.get(

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { featureOf, type Lookup } from '#contract/api.ts'
@@ -6,14 +5,12 @@ import { VenueId } from '#contract/kernel/values.ts'
 import type { IncomingCall } from '../incomingCall.ts'
 import { endpointsOf, isCached } from '../rules.ts'
 import { sendCached, toCachedResponse } from './cachedResponse.ts'
+import { type EndpointRequest, nodeRequestOf, toReadRequest } from './endpointRequests.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { HttpEnv } from './securityHeaders.ts'
 
 /** Calls an endpoint through the door. */
-export type CallEndpoint = (request: Request, incoming: IncomingCall) => Promise<Response>
-
-/** The URL as the client wrote it. Undefined if a test calls the app without Node's HTTP server. */
-export const rawUrlOf = (c: Context<HttpEnv>) => (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.url
+export type CallEndpoint = (request: EndpointRequest, incoming: IncomingCall) => Promise<Response>
 
 /** Serves the public reads that the contract marks as cached. */
 export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, callEndpoint: CallEndpoint) => {
@@ -37,7 +34,7 @@ export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, c
     return cache.find(request, async () => {
       // Without cookies the response is a visitor's, so that it contains nothing of the caller who happens to be first.
       const asVisitor = { ...incoming, cookies: {}, reply: new Headers() }
-      const response = await callEndpoint(new Request(url), asVisitor)
+      const response = await callEndpoint(toReadRequest(url), asVisitor)
       return toCachedResponse(response, asVisitor.reply.get('expires'))
     })
   }
@@ -52,7 +49,7 @@ export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, c
     middleware:
       (incomingOf: (c: Context<HttpEnv>) => IncomingCall): MiddlewareHandler<HttpEnv> =>
       async (c, next) => {
-        const found = c.get('keyCall') ? null : find(new URL(c.req.url), incomingOf(c), rawUrlOf(c))
+        const found = c.get('keyCall') ? null : find(new URL(c.req.url), incomingOf(c), nodeRequestOf(c)?.url)
         return found ? sendCached(c, await found) : next()
       },
   }

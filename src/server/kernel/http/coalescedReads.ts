@@ -7,6 +7,7 @@ import type { IncomingCall } from '../incomingCall.ts'
 import { endpointsOf, isCoalesced } from '../rules.ts'
 import { type CallEndpoint, canonicalQuery, urlOfLookup } from './cachedReads.ts'
 import { sendCached, toCachedResponse } from './cachedResponse.ts'
+import { toReadRequest } from './endpointRequests.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { HttpEnv } from './securityHeaders.ts'
 
@@ -24,7 +25,7 @@ export const coalescedReads = (contract: AnyContractRouter, cache: ResponseCache
       .map((found) => [`/api/${found.endpoint.replaceAll('.', '/')}`, found]),
   )
   const build = async (url: URL, incoming: IncomingCall) => {
-    const response = await callEndpoint(new Request(url), incoming)
+    const response = await callEndpoint(toReadRequest(url), incoming)
     // The cookie belongs to the caller whose request built the response.
     response.headers.delete('set-cookie')
     const until = new Date(incoming.kernel.now().getTime() + ageAtMost)

@@ -12,8 +12,9 @@ const openRequest = () => {
       sending = controller
     },
   })
+  const reader = body.getReader()
   return {
-    body,
+    read: () => reader.read(),
     send: (bytes: number) => sending?.enqueue(new Uint8Array(bytes)),
     end: () => sending?.close(),
     disconnect: () => sending?.error(new Error('gone')),

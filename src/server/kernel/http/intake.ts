@@ -13,6 +13,11 @@ interface ArrivingBody {
   refuse(reason: Error): void
 }
 
+/** Reads the chunks of a body in turn, as the reader of a web stream does. */
+export interface BodyReader {
+  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>
+}
+
 interface ReceivedBody {
   chunks: Uint8Array[]
   /** Frees the body's bytes in the total. May be called more than once. */
@@ -54,11 +59,8 @@ export const openBodyIntake = ({ total, deadline }: IntakeLimits) => {
   }
 
   return {
-    /**
-     * Reads a body to its end, or throws if it is too large, too slow or its client disconnects. Accessing `request.body` starts
-     * the reading.
-     */
-    async read(request: Pick<Request, 'body'>, sizeLimit: number): Promise<ReceivedBody> {
+    /** Reads a body to its end, or throws if it is too large, too slow or its client disconnects. */
+    async read(reader: BodyReader | undefined, sizeLimit: number): Promise<ReceivedBody> {
       const { promise: refusal, reject } = Promise.withResolvers<never>()
       const body: ArrivingBody = {
         bytes: 0,
@@ -68,15 +70,14 @@ export const openBodyIntake = ({ total, deadline }: IntakeLimits) => {
           reject(reason)
         },
       }
-      const chunks: Uint8Array[] = []
+      const chunks: ReceivedBody['chunks'] = []
       const endDeadline = startRunningTimer(deadline, () => body.refuse(tooSlow()))
       arriving.add(body)
       try {
-        const reader = request.body?.getReader()
         while (reader) {
           const next = reader.read().catch(() => Promise.reject(clientLeft()))
           const { done, value } = await Promise.race([next, refusal])
-          if (done) break
+          if (done || !value) break
           if (body.bytes + value.length > sizeLimit) throw bodyTooLargeError()
           await Promise.race([reserve(body, value.length), refusal])
           chunks.push(value)

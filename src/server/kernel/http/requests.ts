@@ -9,6 +9,7 @@ import type { IncomingCall } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
 import { tracing } from '../monitoring/tracing.ts'
 import { endpointsOf } from '../rules.ts'
+import { openBody } from './endpointRequests.ts'
 import { addressOf } from './incomingCallOf.ts'
 import { bodyTooLargeError, openBodyIntake } from './intake.ts'
 import type { RequestRecord } from './requestRecords.ts'
@@ -67,19 +68,6 @@ const toErrorResponse = (c: Context<HttpEnv>, error: unknown) => {
   return c.json(error.toJSON(), error.status as ContentfulStatusCode, { 'cache-control': 'no-store' })
 }
 
-/** The same request with its body from memory. Each chunk is freed after it was read. */
-const withBody = (request: Request, chunks: Uint8Array[]) => {
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const next = chunks.shift()
-      if (next) controller.enqueue(next)
-      else controller.close()
-    },
-  })
-  const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half' }
-  return new Request(request, init)
-}
-
 /**
  * Reads the body of a write into memory, up to the size limit of its endpoint. For an endpoint with a larger limit than
  * the default, the caller is checked before the body is read.
@@ -104,7 +92,7 @@ export const readBoundedBodies = (
     const declared = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length')
     if (Number(declared) > atMost) throw bodyTooLargeError()
     if (largeEndpoint) await admitCaller(incomingOf(c), largeEndpoint.rules, {})
-    return (largeEndpoint ? uploads : small).read(raw, atMost)
+    return (largeEndpoint ? uploads : small).read(openBody(c), atMost)
   }
 
   return async (c, next) => {
@@ -113,7 +101,7 @@ export const readBoundedBodies = (
     if (body instanceof Response) c.res = body
     else
       try {
-        c.req.raw = withBody(c.req.raw, body.chunks)
+        c.set('body', body.chunks)
         await next()
       } finally {
         body.release()

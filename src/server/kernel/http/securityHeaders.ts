@@ -26,6 +26,8 @@ export interface HttpEnv {
     identified?: { kind?: string; venueId?: number | null }
     /** Set if the request presents a valid API key: its cookies, origin and the shared caches are then ignored. */
     keyCall?: KeyCall
+    /** The received body of a write. */
+    body?: Uint8Array[]
   }
 }
 
