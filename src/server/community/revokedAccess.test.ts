@@ -33,13 +33,13 @@ const open = async () => {
     const endpoint = `https://web.push.apple.com/${path}`
     await server.calling(cookie)(push.subscribe, { endpoint, ...openPushBrowser().keys })
   }
-  /** The endpoints to which a message to everybody would be sent. */
+  /** The endpoints to which a message to everybody would be sent, sorted: the query has no order. */
   const pushedTo = async () => {
     const message = { recipientKind: 'member', recipient: null, kind: 'post' } as const
     const devices = await server.kernel.database.inVenue(venueId, 'read', (db) =>
       devicesToNotify(db, productRegistry, message),
     )
-    return devices.map(({ endpoint }) => endpoint.slice(-1))
+    return devices.map(({ endpoint }) => endpoint.slice(-1)).sort()
   }
   const isIn = (cookie: string) =>
     server

@@ -3,7 +3,7 @@ import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OrderLine } from '#contract/hotel/orders.ts'
 import { recordInsert } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { insertRecordsSql, runPrepared } from '#server/kernel/db/insertRecords.ts'
+import { insertRecordsSql, insertRowSql, runPrepared } from '#server/kernel/db/insertRecords.ts'
 import { isAnyOf, nextVersion } from '#server/kernel/db/rowOperations.ts'
 import { refuseIfTaken } from '#server/kernel/db/uniqueViolation.ts'
 import { products } from '../menus/menus.table.ts'
@@ -32,6 +32,16 @@ export const insertOrderLines = async (db: Db, order: LineOwner, lines: readonly
   await runPrepared(db, insertLinesStatement, [toLineRecords(order, lines, at)])
 }
 
+const insertedOrder = insertRowSql(orders, 3, { computed: { number: 'numbered.last' }, from: 'numbered' })
+
+/**
+ * Lets the orders of a venue wait for each other in the order of their arrival. Without it those that wait for the row with the
+ * number are all woken by each commit, and all but one wait again.
+ */
+const waitForTurnStatement = {
+  name: 'hotel_wait_for_order_number',
+  text: `select pg_advisory_xact_lock(hashtext('hotel_order_numbers'), $1)`,
+}
 /**
  * Takes the venue's next number and inserts an order and its lines. One statement in place of three: each statement
  * costs the app and PostgreSQL about 0.1 ms.
@@ -41,8 +51,7 @@ const insertOrderStatement = {
   text: `with numbered as (
       insert into hotel_order_numbers (venue_id, last) values ($1, 1)
       on conflict (venue_id) do update set last = hotel_order_numbers.last + 1 returning last
-    ), stored as (${insertRecordsSql(orders, '$2', { computed: { number: 'numbered.last' }, from: 'numbered' })}),
-    stored_lines as (${insertRecordsSql(orderLines, '$3')})
+    ), stored as (${insertedOrder.text}), stored_lines as (${insertRecordsSql(orderLines, '$2')})
     select last as number from numbered`,
 }
 /** Columns with a default. */
@@ -54,10 +63,11 @@ const initialColumns = { deliverTo: 'room', spot: '', cancelReason: '', correcti
  * therefore the last step.
  */
 export const insertOrder = async (db: Db, order: NewOrder, lines: readonly NewLine[]) => {
-  const records = JSON.stringify([{ ...initialColumns, ...order }])
   const lineRecords = toLineRecords(order, lines, order.sentAt)
-  const inserted = runPrepared<{ number: number }>(db, insertOrderStatement, [order.venueId, records, lineRecords])
-  const rows = await inserted.catch(refuseIfTaken('gone'))
+  const values = insertedOrder.valuesOf({ ...initialColumns, ...order })
+  const waited = runPrepared(db, waitForTurnStatement, [order.venueId])
+  const inserted = runPrepared<{ number: number }>(db, insertOrderStatement, [order.venueId, lineRecords, ...values])
+  const [rows] = await Promise.all([inserted.catch(refuseIfTaken('gone')), waited])
   if (rows === 'gone') return rows
   recordInsert(db, order)
   const [row] = rows

@@ -11,7 +11,8 @@ const statementTimeout = 15_000
 
 /**
  * Overrides settings that DATABASE_URL, the role or the database may have. No statement uses several processes: starting them takes
- * longer than most statements (docs/performance.md), and other requests need the cores.
+ * longer than most statements (docs/performance.md), and other requests need the cores. The default of random_page_cost, 4, is that
+ * of rotating disks: with it a foreign key to a table of some hundred rows is checked by reading the table.
  */
 const sessionSettings = `
   set role ${appRole.name};
@@ -20,6 +21,7 @@ const sessionSettings = `
   set statement_timeout = ${statementTimeout};
   set idle_in_transaction_session_timeout = 40000;
   set max_parallel_workers_per_gather = 0;
+  set random_page_cost = 1.1;
   select pg_backend_pid() as pid, rolname as name, rolsuper or rolbypassrls as bypasses, pg_is_in_recovery() as standby
     from pg_roles where rolname = current_user`
 

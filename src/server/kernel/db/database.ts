@@ -47,15 +47,20 @@ const setVenueStatement: PreparedStatement = {
   name: 'enter',
   text: `select set_config('casa.venue', $1, true), set_config('casa.kind', 'visitor', true),
     set_config('casa.purpose', $2, true),
-    set_config('plan_cache_mode', case $2 when 'session' then 'force_generic_plan' else 'auto' end, true)`,
+    set_config('plan_cache_mode', $3, true)`,
 }
 /**
  * Limits the transaction to this venue, and to the rights of a visitor until the caller is identified. With the purpose
  * 'session' the policies show the sessions and their subjects, and PostgreSQL reuses the plan of the prepared statement
- * that looks a session up: to plan it for each call takes as long as the rest of the identification.
+ * that looks a session up: to plan it for each call takes as long as the rest of the identification. The plan mode is a parameter,
+ * because PostgreSQL plans a statement with a condition on its parameters anew for each call.
  */
 export const runSetVenue = (run: RunStatement, venueId: number | null, purpose: '' | 'session' = '') =>
-  run(setVenueStatement, [venueId === null ? '' : String(venueId), purpose])
+  run(setVenueStatement, [
+    venueId === null ? '' : String(venueId),
+    purpose,
+    purpose === 'session' ? 'force_generic_plan' : 'auto',
+  ])
 
 const startTaskStatement: PreparedStatement = {
   name: 'start task',
