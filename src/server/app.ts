@@ -1,5 +1,4 @@
 import { SmartCoercionPlugin } from '@orpc/json-schema'
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError, onError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
@@ -20,7 +19,7 @@ import { cachedReads } from './kernel/http/cachedReads.ts'
 import { coalescedReads } from './kernel/http/coalescedReads.ts'
 import { compressResponses } from './kernel/http/compression.ts'
 import { apiDocs } from './kernel/http/docs.ts'
-import { type EndpointRequest, respondWith, toEndpointRequest } from './kernel/http/endpointRequests.ts'
+import { type EndpointRequest, openEndpoints, respondWith, toEndpointRequest } from './kernel/http/endpointRequests.ts'
 import { handleHeadAsGet } from './kernel/http/headRequests.ts'
 import { incomingCallOf } from './kernel/http/incomingCallOf.ts'
 import { recordCachedResponse } from './kernel/http/requestRecords.ts'
@@ -112,7 +111,7 @@ export const createApp = (
     return response
   })
 
-  const handler = new StandardOpenAPIHandler(router, {
+  const handler = openEndpoints(router, {
     // Query values are text: '5' is converted to 5 if the contract expects a number.
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     // Applied to the call only: requests that cannot be parsed never reach it and are not logged as errors.

@@ -58,13 +58,9 @@ export const productInLanguage = (product: Product, language: Language): Product
   description: product[localizedField('description', language)] || product.description,
 })
 
-export const toGuestProduct = (
-  { outUntil, remaining, ...product }: ProductInLanguage,
-  language: Language,
-  now: Date,
-): GuestProduct => ({
+export const toGuestProduct = (product: ProductInLanguage, language: Language, now: Date): GuestProduct => ({
   ...product,
-  ...toGuestStock({ stock: product.stock, outUntil, remaining }, now),
+  ...toGuestStock(product, now),
   options: optionsIn(product.options, language),
 })
 
@@ -107,10 +103,9 @@ export const toGuestMenus = (lists: MenuLists, language: Language, zone: string,
   const limitBlur = (photo: Photo | null) => photo && (blurs++ < maxBlurs ? photo : { ...photo, blur: '' })
   // A category without images sends no photos.
   const productsIn = ({ id, withImages }: Category) =>
-    (inCategory.get(id) ?? []).map((product) => ({
-      ...toGuestProduct(product, language, now),
-      photo: withImages ? limitBlur(product.photo) : null,
-    }))
+    (inCategory.get(id) ?? []).map((product) =>
+      Object.assign(toGuestProduct(product, language, now), { photo: withImages ? limitBlur(product.photo) : null }),
+    )
   return lists.menus.map((menu) => {
     const own = inMenu.get(menu.id) ?? []
     return {

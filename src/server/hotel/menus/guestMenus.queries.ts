@@ -76,10 +76,9 @@ export const loadGuestMenus = async (
     selectVisibleCategories(db, filter),
     selectVisibleProducts.get(language)?.(db, filter),
   ])
-  const products: ProductInMenu[] = rows.map(({ row, file }) => ({
-    ...row,
-    outUntil: row.outUntil?.toISOString() ?? null,
-    photo: toPhotoOrNull(file),
-  }))
+  const products = rows.map(
+    ({ row, file }): ProductInMenu =>
+      Object.assign(row, { outUntil: row.outUntil?.toISOString() ?? null, photo: toPhotoOrNull(file) }),
+  )
   return { menus, categories, products }
 }

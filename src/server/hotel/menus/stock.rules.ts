@@ -15,7 +15,7 @@ export const toGuestStock = (product: StockFields, now: Date) => {
   const few = remaining !== null && remaining > 0 && remaining <= menuLimits.few
   return {
     stock: isInStock(product, now),
-    ...(stock && outUntil && isOutToday(product, now) && { backAt: outUntil }),
-    ...(few && { remaining }),
+    backAt: stock && outUntil && isOutToday(product, now) ? outUntil : undefined,
+    remaining: few ? remaining : undefined,
   }
 }

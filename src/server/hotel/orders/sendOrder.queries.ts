@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { TaxRate } from '#contract/hotel/accounts.ts'
 import type { OrderLineRequest } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
@@ -13,14 +14,15 @@ interface RequestedProducts extends Record<string, unknown> {
   ids: string[]
 }
 
-/**
- * Selects all data that pricing needs in one statement, because each statement of an order costs about 0.2 ms. The tax rate of a
- * line is that of its product, otherwise of its category, otherwise the venue's first rate.
- */
-const selectOrderableProducts = preparedQuery<
-  RequestedProducts,
-  Omit<OrderableProduct, 'outUntil'> & { outUntil: Date | null; outletIds: string[] }
->('hotel_orderable_products', (db) =>
+type ProductRow = Omit<OrderableProduct, 'outUntil' | 'taxRate'> & {
+  outUntil: Date | null
+  taxRates: TaxRate[] | null
+  taxRateId: string | null
+  outletIds: string[]
+}
+
+/** Selects all data that pricing needs in one statement, because each statement of an order costs about 0.1 ms. */
+const selectOrderableProducts = preparedQuery<RequestedProducts, ProductRow>('hotel_orderable_products', (db) =>
   db
     .select({
       id: products.id,
@@ -38,10 +40,8 @@ const selectOrderableProducts = preparedQuery<
       openings: menus.openings,
       outletId: menus.outletId,
       stationId: sql<string | null>`coalesce(${products.stationId}, ${categories.stationId})`,
-      taxRate: sql<number | null>`(select (r.rate ->> 'rate')::int
-        from jsonb_array_elements(${hotelSettings.taxRates}) with ordinality r (rate, place)
-        order by (r.rate ->> 'id') is not distinct from coalesce(${products.taxRateId}, ${categories.taxRateId})::text desc, r.place
-        limit 1)`,
+      taxRates: hotelSettings.taxRates,
+      taxRateId: sql<string | null>`coalesce(${products.taxRateId}, ${categories.taxRateId})`,
       taxAdded: sql<boolean>`coalesce(${hotelSettings.taxMode} = 'added', false)`,
       timeZone: sql<string>`(select ${venues.timeZone} from ${venues})`,
       outletIds: sql<string[]>`array(select ${outlets.id}::text from ${outlets})`,
@@ -53,6 +53,10 @@ const selectOrderableProducts = preparedQuery<
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`),
 )
 
+/** The tax rate of a product: its own or its category's, otherwise the venue's first one. */
+const findTaxRate = ({ taxRates, taxRateId }: ProductRow) =>
+  (taxRates?.find(({ id }) => id === taxRateId) ?? taxRates?.[0])?.rate ?? null
+
 /** Loads the products of the lines and the ids of all outlets. Without a product that exists it returns no outlets either. */
 export const loadOrderableProducts = async (
   db: Db,
@@ -63,9 +67,9 @@ export const loadOrderableProducts = async (
   const found = await selectOrderableProducts(db, { ids })
   return {
     products: new Map(
-      found.map(({ outletIds: _, outUntil, ...product }) => [
-        product.id,
-        { ...product, outUntil: outUntil?.toISOString() ?? null },
+      found.map((row) => [
+        row.id,
+        { ...row, outUntil: row.outUntil?.toISOString() ?? null, taxRate: findTaxRate(row) },
       ]),
     ),
     outlets: new Set(found[0]?.outletIds),

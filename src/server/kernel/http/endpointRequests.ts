@@ -1,5 +1,13 @@
 import { IncomingMessage } from 'node:http'
-import type { StandardHandleOptions, StandardHandler } from '@orpc/server/standard'
+import type { AnyContractRouter } from '@orpc/contract'
+import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import {
+  StandardBracketNotationSerializer,
+  StandardOpenAPIJsonSerializer,
+  StandardOpenAPISerializer,
+} from '@orpc/openapi-client/standard'
+import type { Router } from '@orpc/server'
+import { type StandardHandleOptions, StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard'
 import type { Context } from 'hono'
 import type { IncomingCall } from '../incomingCall.ts'
 import type { BodyReader } from './intake.ts'
@@ -95,6 +103,22 @@ export const toEndpointRequest = (c: Context<HttpEnv>, path?: string): EndpointR
       throw new TypeError('The body is neither JSON nor a form.')
     },
   }
+}
+
+/** Leaves outputs as they are: they contain only values of JSON, and the library would copy each object before it is written. */
+class JsonOutputs extends StandardOpenAPIJsonSerializer {
+  override serialize(data: unknown): [json: unknown, hasBlob: boolean] {
+    return [data, false]
+  }
+}
+
+/** Finds and calls the endpoints of the router. */
+export const openEndpoints = (
+  router: Router<AnyContractRouter, IncomingCall>,
+  options: StandardHandlerOptions<IncomingCall>,
+): Handler => {
+  const serializer = new StandardOpenAPISerializer(new JsonOutputs(), new StandardBracketNotationSerializer())
+  return new StandardHandler(router, new StandardOpenAPIMatcher(), new StandardOpenAPICodec(serializer), options)
 }
 
 /** Calls the endpoint of a request; null if there is none. */
