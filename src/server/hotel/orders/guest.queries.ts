@@ -1,20 +1,27 @@
+import { sql } from 'drizzle-orm'
 import type { GuestOrder } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
-import { listProducts } from '../menus/menus.queries.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { products } from '../menus/menus.table.ts'
-import { toGuestOrder } from './guest.rules.ts'
+import { type TranslatedProduct, toGuestOrder } from './guest.rules.ts'
+
+const selectNames = preparedQuery<{ ids: string[] }, TranslatedProduct & { id: string }>(
+  'hotel_product_names',
+  (db) => {
+    const { id, name, nameSpanish, nameEnglish, namePortuguese, nameFrench, options } = products
+    return db
+      .select({ id, name, nameSpanish, nameEnglish, namePortuguese, nameFrench, options })
+      .from(products)
+      .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+  },
+)
 
 /** Orders with product names in the language of the guest. */
 export const ordersInLanguage = async (db: Db, orders: readonly GuestOrder[], language: Language) => {
-  const ids = new Set(
-    orders.flatMap(({ lines, correction }) =>
-      [...lines, ...(correction?.before ?? [])].map(({ productId }) => productId),
-    ),
-  )
-  const productsById = new Map(
-    (await listProducts(db, isAnyOf(products.id, ids))).map((product) => [product.id, product]),
-  )
+  const lines = orders.flatMap(({ lines, correction }) => [...lines, ...(correction?.before ?? [])])
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const found = ids.length > 0 ? await selectNames(db, { ids }) : []
+  const productsById = new Map(found.map((product) => [product.id, product]))
   return orders.map((order) => toGuestOrder(order, productsById, language))
 }

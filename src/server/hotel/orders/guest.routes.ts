@@ -11,7 +11,7 @@ import { stays } from '../stays/stays.table.ts'
 import { ordersInLanguage } from './guest.queries.ts'
 import { toGuestOrder } from './guest.rules.ts'
 import { cancelOwnOrder } from './orderDecisions.ts'
-import { billOf, findOrder, ordersOfStay } from './orders.queries.ts'
+import { findOrder, newestOrdersOf } from './orders.queries.ts'
 import { insertOrder } from './orderWrites.ts'
 import { deliveryOf, isOnOpenMenuAt, priceLines } from './pricing.rules.ts'
 import { checkEarlierOrders, loadOrderableProducts } from './sendOrder.queries.ts'
@@ -31,8 +31,8 @@ const unchanged = { cancelReason: '', readyAt: null, correction: null }
 export const guestOrdersRoutes = {
   mine: on.mine.handler(async ({ context: { db, caller }, input: { language } }) => {
     if (caller.kind !== 'guest') return { orders: [], total: 0 }
-    const ownOrders = await ordersInLanguage(db, await ordersOfStay(db, caller.subject), language)
-    return { orders: ownOrders, total: (await billOf(db, caller.subject)).total }
+    const { orders, total } = await newestOrdersOf(db, caller.subject)
+    return { orders: await ordersInLanguage(db, orders, language), total }
   }),
 
   cancelMine: on.cancelMine.handler(async ({ context, input: { id }, errors }) =>

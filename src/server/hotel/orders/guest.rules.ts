@@ -3,7 +3,7 @@ import type { GuestOrder, OrderLine } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { type Named, nameInLanguage } from '../menus/guest.rules.ts'
 
-type TranslatedProduct = Named & Pick<Product, 'options'>
+export type TranslatedProduct = Named & Pick<Product, 'options'>
 
 /** Translates the names of a line while its product and options exist; otherwise the stored names stay. */
 const lineInLanguage = (line: OrderLine, product: TranslatedProduct | undefined, language: Language): OrderLine => {

@@ -8,6 +8,7 @@ import {
 import type { Order, OrderChange, OrderLine } from '#contract/hotel/orders.ts'
 import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { outlets } from '../outlets/outlets.table.ts'
@@ -45,14 +46,15 @@ const toLineOutput = ({
   done: doneAt !== null,
 })
 
-const linesOf = async (db: Db, orderIds: readonly string[]) => {
-  const found = await db
+const selectLines = preparedQuery<{ orderIds: readonly string[] }, Line>('hotel_lines_of_orders', (db) =>
+  db
     .select()
     .from(orderLines)
-    .where(isAnyOf(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.position))
-  return Map.groupBy(found, ({ orderId }) => orderId)
-}
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::uuid[])`)
+    .orderBy(asc(orderLines.position)),
+)
+const linesOf = async (db: Db, orderIds: readonly string[]) =>
+  Map.groupBy(await selectLines(db, { orderIds }), ({ orderId }) => orderId)
 
 /** The latest correction of each order: its reason, and the lines before it. */
 const latestCorrections = async (db: Db, orderIds: readonly string[]) => {
@@ -88,11 +90,8 @@ const newestFirst = [desc(orders.number)]
 const closedAt = sql<Date | null>`(select ${stays.closedAt} from ${stays}
   where ${stays.venueId} = ${orders.venueId} and ${stays.id} = ${orders.stayId})`.mapWith(stays.closedAt)
 
-const ordersWhere = async (
-  db: Db,
-  { where, orderBy = newestFirst, limit, offset }: OrderQuery,
-): Promise<FoundOrder[]> => {
-  const query = db
+const selectOrders = (db: Db) =>
+  db
     .select({
       order: orders,
       room: { id: rooms.id, kind: rooms.kind, number: rooms.number },
@@ -102,12 +101,11 @@ const ordersWhere = async (
     .from(orders)
     .innerJoin(rooms, and(eq(rooms.venueId, orders.venueId), eq(rooms.id, orders.roomId)))
     .leftJoin(outlets, and(eq(outlets.venueId, orders.venueId), eq(outlets.id, orders.outletId)))
-    .where(where)
-    .orderBy(...orderBy)
     .$dynamic()
-  if (limit !== undefined) query.limit(limit)
-  if (offset !== undefined) query.offset(offset)
-  const rows = await query
+type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
+
+/** Adds the lines and the latest correction of each order. */
+const toFoundOrders = async (db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ order }) => order.id)
   const correctedIds = rows.filter(({ order }) => order.corrections > 0).map(({ order }) => order.id)
@@ -131,21 +129,43 @@ const ordersWhere = async (
   })
 }
 
+const ordersWhere = async (db: Db, { where, orderBy = newestFirst, limit, offset }: OrderQuery) => {
+  const query = selectOrders(db)
+    .where(where)
+    .orderBy(...orderBy)
+  if (limit !== undefined) query.limit(limit)
+  if (offset !== undefined) query.offset(offset)
+  return toFoundOrders(db, await query)
+}
+
 export const findOrder = async (db: Db, id: string): Promise<FoundOrder | null> => {
   const [found] = await ordersWhere(db, { where: eq(orders.id, id) })
   return found ?? null
 }
 
-export const ordersOfStay = (db: Db, stayId: string, limit: number = orderLimits.shown) =>
-  ordersWhere(db, { where: eq(orders.stayId, stayId), limit })
-
 export const isSold = ({ status }: Pick<Order, 'status'>) => soldStatuses.some((sold) => sold === status)
 
-/** All orders of a stay that were not canceled, oldest first. Pending ones are not in the total: nobody accepted them. */
+/** Total of the orders. Pending ones do not count: nobody accepted them. */
+const totalOf = (found: readonly FoundOrder[]) => totalOfLines(found.filter(isSold).flatMap(({ lines }) => lines))
+
+/** All orders of a stay that were not canceled, oldest first, and their total. */
 export const billOf = async (db: Db, stayId: string) => {
   const isBilled = and(eq(orders.stayId, stayId), ne(orders.status, 'canceled'))
   const billed = await ordersWhere(db, { where: isBilled, orderBy: [asc(orders.number)] })
-  return { orders: billed, total: totalOfLines(billed.filter(isSold).flatMap(({ lines }) => lines)) }
+  return { orders: billed, total: totalOf(billed) }
+}
+
+const selectNewest = preparedQuery<{ stayId: string }, OrderRow>('hotel_newest_orders_of_stay', (db) =>
+  selectOrders(db)
+    .where(eq(orders.stayId, sql.placeholder('stayId')))
+    .orderBy(...newestFirst)
+    .limit(orderLimits.shown),
+)
+/** The newest orders of a stay, and the total of all. */
+export const newestOrdersOf = async (db: Db, stayId: string) => {
+  const newest = await toFoundOrders(db, await selectNewest(db, { stayId }))
+  const total = newest.length < orderLimits.shown ? totalOf(newest) : (await billOf(db, stayId)).total
+  return { orders: newest, total }
 }
 
 /** Start of today in the venue's time zone. */

@@ -8,7 +8,7 @@ import { orRefuse } from '#server/kernel/outcomes.ts'
 import { addServiceCharge } from '../accounts/serviceCharge.ts'
 import { alertsOfStay } from '../alerts/alerts.queries.ts'
 import { chats } from '../chat/chat.table.ts'
-import { billOf, ordersOfStay } from '../orders/orders.queries.ts'
+import { billOf, newestOrdersOf } from '../orders/orders.queries.ts'
 import { findRoomByNumber } from '../rooms/rooms.queries.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { closeStay, queueSummaryMail } from './closeStay.ts'
@@ -39,17 +39,17 @@ const ownRoutes = {
     const stay = stayId ? await findStay(db, stayId) : null
     const past = await listPastStays(db, room.id)
     if (!stay) return { room, orderStatus: '', stay: null, past }
-    const newestOrders = await ordersOfStay(db, stay.id)
+    const { orders, total } = await newestOrdersOf(db, stay.id)
     const open = {
       ...stay,
       alerts: (await alertsOfStay(db, stay.id)).filter(({ doneAt }) => doneAt === null),
       noDisturb: stay.row.noDisturb,
       ...(await loadStayAccess(db, stay.row, null, now())),
       language: stay.row.language,
-      orders: newestOrders,
-      total: (await billOf(db, stay.id)).total,
+      orders,
+      total,
     }
-    return { room, orderStatus: newestOrders[0]?.status ?? '', stay: open, past }
+    return { room, orderStatus: orders[0]?.status ?? '', stay: open, past }
   }),
 
   open: on.open.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
