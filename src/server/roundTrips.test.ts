@@ -62,3 +62,14 @@ test('a write of the staff takes three round trips: identification, change, and 
   expect(announced).toMatch(/pg_notify/)
   expect(committed).toBe('commit')
 })
+
+test("a guest's orders take five round trips: identification, orders, lines, names of the products, and commit", async () => {
+  const hotel = await openHotel(server)
+  await hotel.order()
+  const read = () => hotel.guest.call(api.hotel.orders.mine, { language: 'spanish' })
+  await read()
+  const transactions = recordTransactions()
+  expect((await read()).orders).toHaveLength(1)
+  const turns = transactions.find((one) => one.flat().some((text) => text.includes('from "hotel_order_lines"'))) ?? []
+  expect(turns.map((statements) => statements.length)).toEqual([3, 1, 1, 1, 1])
+})
