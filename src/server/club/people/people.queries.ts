@@ -2,35 +2,33 @@ import { and, asc, desc, eq, exists, isNull, max, not, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { DossierSummary, Person, PersonSummary } from '#contract/club/people.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { bags } from '../bags/bags.table.ts'
 import { findSearchPage, type SearchQuery } from '../search/search.queries.ts'
 import { people } from './people.table.ts'
 
-/** Ids of the people who own a bag that is not archived. */
-const bagOwners = async (db: Db, ids: string[]): Promise<Set<string>> => {
-  const owners = await db
+const selectOwners = preparedQuery<{ ids: string[] }, { id: string }>('club_bag_owners', (db) =>
+  db
     .selectDistinct({ id: bags.ownerId })
     .from(bags)
-    .where(and(isAnyOf(bags.ownerId, ids), isNull(bags.archivedAt)))
-  return new Set(owners.map(({ id }) => id))
-}
+    .where(and(sql`${bags.ownerId} = any(${sql.placeholder('ids')}::uuid[])`, isNull(bags.archivedAt))),
+)
+/** Ids of the people who own a bag that is not archived. */
+const bagOwners = async (db: Db, ids: string[]) => new Set((await selectOwners(db, { ids })).map(({ id }) => id))
+
+const selectSummaries = preparedQuery<{ ids: string[] }, Omit<PersonSummary, 'bags'>>('club_people_of_page', (db) => {
+  const { id, firstName, lastName, numberSocio, active, version } = people
+  return db
+    .select({ id, firstName, lastName, numberSocio, active, version })
+    .from(people)
+    .where(sql`${people.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(people.search), asc(people.id))
+})
 
 export const listPeople = async (db: Db, query: SearchQuery) => {
   const { ids, next } = await findSearchPage(db, 'person', people, undefined, query, peopleLimits.page)
-  const findRows = db
-    .select({
-      id: people.id,
-      firstName: people.firstName,
-      lastName: people.lastName,
-      numberSocio: people.numberSocio,
-      active: people.active,
-      version: people.version,
-    })
-    .from(people)
-    .where(isAnyOf(people.id, ids))
-    .orderBy(asc(people.search), asc(people.id))
-  const [rows, owners] = await Promise.all([findRows, bagOwners(db, ids)])
+  const [rows, owners] = await Promise.all([selectSummaries(db, { ids }), bagOwners(db, ids)])
   const listed: PersonSummary[] = rows.map((person) => ({ ...person, bags: owners.has(person.id) }))
   return { people: listed, next }
 }
