@@ -1,4 +1,13 @@
-import { Column, type DriverValueDecoder, fillPlaceholders, getTableColumns, is, type SQL, Table } from 'drizzle-orm'
+import {
+  Column,
+  type DriverValueDecoder,
+  fillPlaceholders,
+  getTableColumns,
+  is,
+  noopDecoder,
+  type SQL,
+  Table,
+} from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './database.ts'
@@ -10,14 +19,19 @@ interface SelectQuery<Row> extends PromiseLike<Row[]> {
 }
 
 type Decoder = DriverValueDecoder<unknown, unknown>
-/** drizzle's types leave out the decoder of an expression. */
-const decoderOf = (field: unknown) => (is(field, Column) ? field : (field as SQL & { decoder: Decoder }).decoder)
+const unchanged = Column.prototype.mapFromDriverValue
+/** Converts the values of a column or an expression; null if they stay as they are. */
+const decoderOf = (field: unknown): Decoder | null => {
+  // drizzle's types leave out the decoder of an expression.
+  const decoder: Decoder = is(field, Column) ? field : (field as SQL & { decoder: Decoder }).decoder
+  return decoder === noopDecoder || decoder.mapFromDriverValue === unchanged ? null : decoder
+}
 
-const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
+const { DATE, INTERVAL, TEXT, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
 const textTypes = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ])
 /** Dates and times as text: drizzle's columns convert them, and the driver would read them in the server's time zone. */
 const getTypeParser = ((type: number, format: 'text') =>
-  textTypes.has(type) ? String : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser
+  pg.types.getTypeParser(textTypes.has(type) ? TEXT : type, format)) as typeof pg.types.getTypeParser
 
 type Values = readonly unknown[]
 const isEmpty = (values: Values, first: number, end: number) => {
@@ -30,21 +44,25 @@ const isEmpty = (values: Values, first: number, end: number) => {
  * as long. A group without values is null: its table has no row to join. `next` counts the columns.
  */
 const rowReaderOf = (fields: object, next = { column: 0 }) => {
-  const readers = Object.entries(fields).map(([name, field]): { name: string; read: (values: Values) => unknown } => {
+  const readers = Object.entries(fields).map(([name, field]) => {
     const first = next.column
-    const isTable = is(field, Table)
-    if (isTable || Object.getPrototypeOf(field) === Object.prototype) {
-      const read = rowReaderOf(isTable ? getTableColumns(field) : field, next)
-      const end = next.column
-      return { name, read: (values) => (isEmpty(values, first, end) ? null : read(values)) }
+    const group = is(field, Table) ? getTableColumns(field) : field
+    if (Object.getPrototypeOf(group) !== Object.prototype) {
+      next.column++
+      return { name, first, decoder: decoderOf(field), readGroup: null }
     }
-    next.column++
-    const decoder = decoderOf(field)
-    return { name, read: (values) => (values[first] === null ? null : decoder.mapFromDriverValue(values[first])) }
+    const read = rowReaderOf(group, next)
+    const end = next.column
+    const readGroup = (values: Values) => (isEmpty(values, first, end) ? null : read(values))
+    return { name, first, decoder: null, readGroup }
   })
   return (values: Values) => {
     const row: Record<string, unknown> = {}
-    for (const { name, read } of readers) row[name] = read(values)
+    for (const { name, first, decoder, readGroup } of readers) {
+      const value = values[first]
+      if (readGroup) row[name] = readGroup(values)
+      else row[name] = decoder && value !== null ? decoder.mapFromDriverValue(value) : value
+    }
     return row
   }
 }

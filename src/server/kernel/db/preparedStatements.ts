@@ -33,8 +33,10 @@ const DriverQuery = pg.Query as unknown as new (
 
 interface Columns {
   names: string[]
-  conversions: Convert[]
+  /** Null for text, which is most of the values. */
+  conversions: (Convert | null)[]
 }
+const keepText = pg.types.getTypeParser(pg.types.builtins.TEXT)
 const noColumns: Columns = { names: [], conversions: [] }
 
 interface Prepared {
@@ -82,7 +84,10 @@ export class PreparedQuery extends DriverQuery {
     const { getTypeParser } = this.config.types ?? pg.types
     this.columns = {
       names: fields.map(({ name }) => name),
-      conversions: fields.map(({ dataTypeID, format }) => getTypeParser(dataTypeID, format) as Convert),
+      conversions: fields.map(({ dataTypeID, format }) => {
+        const convert: Convert = getTypeParser(dataTypeID, format)
+        return convert === keepText ? null : convert
+      }),
     }
   }
 
@@ -103,7 +108,10 @@ export class PreparedQuery extends DriverQuery {
 
   private convert(values: (string | null)[]) {
     const { conversions } = this.columns ?? noColumns
-    return values.map((value, n) => (value === null ? null : conversions[n]?.(value)))
+    return values.map((value, n) => {
+      const convert = conversions[n]
+      return value !== null && convert ? convert(value) : value
+    })
   }
 
   private toObject(values: unknown[]) {
