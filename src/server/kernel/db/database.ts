@@ -17,6 +17,9 @@ export type Db = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
+/** The connection of a transaction, for statements without the query library. */
+export const clientOf = (db: Db) => (db as NodePgDatabase & { $client: pg.ClientBase }).$client
+
 /** An SQL statement of the kernel, prepared once per connection under its name. */
 export interface PreparedStatement {
   name: string

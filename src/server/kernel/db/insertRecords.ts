@@ -1,9 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Db, PreparedStatement } from './database.ts'
+import { clientOf, type Db, type PreparedStatement } from './database.ts'
 
 const insertSql = (table: PgTable, names: readonly string[], source: string) =>
   `insert into "${getTableName(table)}" (${names.map((name) => `"${toSnakeCase(name)}"`).join(', ')}) select ${source}`
@@ -50,6 +49,5 @@ export const runPrepared = async <Row extends pg.QueryResultRow>(
   statement: PreparedStatement,
   values: unknown[],
 ): Promise<Row[]> => {
-  const { $client } = db as NodePgDatabase & { $client: pg.ClientBase }
-  return (await $client.query<Row>({ ...statement, values })).rows
+  return (await clientOf(db).query<Row>({ ...statement, values })).rows
 }

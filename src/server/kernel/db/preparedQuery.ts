@@ -8,9 +8,8 @@ import {
   type SQL,
   Table,
 } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from './database.ts'
+import { clientOf, type Db } from './database.ts'
 
 /** A query of drizzle, with properties that all its versions of select() have. */
 interface SelectQuery<Row> extends PromiseLike<Row[]> {
@@ -85,9 +84,8 @@ export const preparedQuery = <Given extends Record<string, unknown>, Row>(
   return async (db: Db, given: Given): Promise<Row[]> => {
     query ??= open(db)
     const { text, params, read } = query
-    const { $client } = db as NodePgDatabase & { $client: pg.ClientBase }
     const values = fillPlaceholders(params, given)
-    const { rows } = await $client.query({ name, text, values, rowMode: 'array', types: { getTypeParser } })
+    const { rows } = await clientOf(db).query({ name, text, values, rowMode: 'array', types: { getTypeParser } })
     return rows.map(read)
   }
 }
