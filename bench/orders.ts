@@ -25,7 +25,7 @@ import {
 } from './servers.ts'
 
 const connections = 16
-const rounds = Number(process.env.ROUNDS ?? 3)
+const rounds = Number(process.env.ROUNDS ?? 7)
 /** Rounds before the measurement: V8 compiles the code of an order for the first 4,000 of them, on threads whose CPU time counts. */
 const warmUps = 5
 /** A stay may have at most twenty pending orders. */

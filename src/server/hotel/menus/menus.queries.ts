@@ -1,8 +1,14 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category, CategoryInList, Menu, MenuInList, Product } from '#contract/hotel/menus.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { isAnyOf, lockRow } from '#server/kernel/db/rowOperations.ts'
-import { findWithPhoto, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
+import {
+  findWithPhoto,
+  prepareSelectWithPhoto,
+  type RowWithPhoto,
+  selectWithPhoto,
+} from '#server/kernel/files/files.queries.ts'
 import { stations } from '../stations/stations.table.ts'
 import { categories, menus, products } from './menus.table.ts'
 import { serializeOptions } from './options.rules.ts'
@@ -114,21 +120,28 @@ const totalsByCategory = async (db: Db) => {
   return (categoryId: string) => byCategory.get(categoryId) ?? { products: 0, withoutStock: 0 }
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+type NoValues = Record<string, never>
+const selectMenus = prepareSelectWithPhoto<NoValues, typeof menus>('hotel_all_menus', menus, { orderBy: menusInOrder })
+const selectMenuTotals = preparedQuery<
+  NoValues,
+  Pick<MenuInList, 'categories' | 'products' | 'withoutStock'> & { menuId: string }
+>('hotel_menu_totals', (db) =>
+  db
+    .select({
+      menuId: categories.menuId,
+      categories: sql<number>`count(distinct ${categories.id})::int`,
+      products: sql<number>`count(${products.id})::int`,
+      withoutStock: sql<number>`count(${products.id}) filter (where ${isOut})::int`,
+    })
+    .from(categories)
+    .leftJoin(products, and(eq(products.venueId, categories.venueId), eq(products.categoryId, categories.id)))
+    .groupBy(categories.menuId),
+)
 
 export const listMenusWithTotals = async (db: Db): Promise<MenuInList[]> => {
-  const all = await listMenus(db)
-  const categoryRows = await db.select({ id: categories.id, menuId: categories.menuId }).from(categories)
-  const totals = await totalsByCategory(db)
-  return all.map((menu) => {
-    const categoryTotals = categoryRows.filter(({ menuId }) => menuId === menu.id).map(({ id }) => totals(id))
-    return {
-      ...menu,
-      categories: categoryTotals.length,
-      products: sum(categoryTotals.map((total) => total.products)),
-      withoutStock: sum(categoryTotals.map((total) => total.withoutStock)),
-    }
-  })
+  const [all, totals] = await Promise.all([selectMenus(db, {}), selectMenuTotals(db, {})])
+  const byMenu = new Map(totals.map(({ menuId, ...counts }) => [menuId, counts]))
+  return all.map((menu) => ({ ...menu, ...(byMenu.get(menu.id) ?? { categories: 0, products: 0, withoutStock: 0 }) }))
 }
 
 export const listCategoriesWithTotals = async (db: Db, menuId: string): Promise<CategoryInList[]> => {
