@@ -6,7 +6,7 @@ import type { ActionType } from '#contract/club/movements.limits.ts'
 import { Id, Moment } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOfGiven, preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow, isAnyOf, lockRow } from '#server/kernel/db/rowOperations.ts'
 import { findWithPhoto, photoJoin, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { files, pictureColumns, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
@@ -31,9 +31,7 @@ const bagRows = (db: Db) =>
 
 type BagRow = Awaited<ReturnType<typeof bagRows>>[number]
 const selectBags = preparedQuery<{ ids: string[] }, BagRow>('club_bags_of_page', (db) =>
-  bagRows(db)
-    .where(sql`${bags.id} = any(${sql.placeholder('ids')}::uuid[])`)
-    .orderBy(asc(bags.search), asc(bags.id)),
+  bagRows(db).where(isAnyOfGiven(bags.id, 'ids')).orderBy(asc(bags.search), asc(bags.id)),
 )
 const toBagOutput = ({ bag, firstName, lastName, numberSocio, file }: BagRow) => ({
   ...bag,
@@ -56,7 +54,7 @@ const selectItemCounts = preparedQuery<{ bagIds: string[] }, ItemCounts>('club_b
       missing: sql<number>`count(${bagItems.missingSince})::int`,
     })
     .from(bagItems)
-    .where(sql`${bagItems.bagId} = any(${sql.placeholder('bagIds')}::uuid[])`)
+    .where(isAnyOfGiven(bagItems.bagId, 'bagIds'))
     .groupBy(bagItems.bagId),
 )
 

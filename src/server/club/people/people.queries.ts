@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, isNull, max, not, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { DossierSummary, Person, PersonSummary } from '#contract/club/people.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOfGiven, preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { bags } from '../bags/bags.table.ts'
 import { findSearchPage, type SearchQuery } from '../search/search.queries.ts'
@@ -12,7 +12,7 @@ const selectOwners = preparedQuery<{ ids: string[] }, { id: string }>('club_bag_
   db
     .selectDistinct({ id: bags.ownerId })
     .from(bags)
-    .where(and(sql`${bags.ownerId} = any(${sql.placeholder('ids')}::uuid[])`, isNull(bags.archivedAt))),
+    .where(and(isAnyOfGiven(bags.ownerId, 'ids'), isNull(bags.archivedAt))),
 )
 /** Ids of the people who own a bag that is not archived. */
 const bagOwners = async (db: Db, ids: string[]) => new Set((await selectOwners(db, { ids })).map(({ id }) => id))
@@ -22,7 +22,7 @@ const selectSummaries = preparedQuery<{ ids: string[] }, Omit<PersonSummary, 'ba
   return db
     .select({ id, firstName, lastName, numberSocio, active, version })
     .from(people)
-    .where(sql`${people.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .where(isAnyOfGiven(people.id, 'ids'))
     .orderBy(asc(people.search), asc(people.id))
 })
 

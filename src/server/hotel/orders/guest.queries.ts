@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { GuestOrder } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOfGiven, preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { products } from '../menus/menus.table.ts'
 import { type TranslatedProduct, toGuestOrder } from './guest.rules.ts'
 
@@ -13,7 +12,7 @@ const selectNames = preparedQuery<{ ids: string[] }, TranslatedProduct & { id: s
     return db
       .select({ id, name, nameSpanish, nameEnglish, namePortuguese, nameFrench, options })
       .from(products)
-      .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+      .where(isAnyOfGiven(products.id, 'ids'))
   },
 )
 

@@ -8,7 +8,7 @@ import {
 import type { Order, OrderChange, OrderLine } from '#contract/hotel/orders.ts'
 import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOfGiven, preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { outlets } from '../outlets/outlets.table.ts'
@@ -47,11 +47,7 @@ const toLineOutput = ({
 })
 
 const selectLines = preparedQuery<{ orderIds: readonly string[] }, Line>('hotel_lines_of_orders', (db) =>
-  db
-    .select()
-    .from(orderLines)
-    .where(sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::uuid[])`)
-    .orderBy(asc(orderLines.position)),
+  db.select().from(orderLines).where(isAnyOfGiven(orderLines.orderId, 'orderIds')).orderBy(asc(orderLines.position)),
 )
 const linesOf = async (db: Db, orderIds: readonly string[]) =>
   Map.groupBy(await selectLines(db, { orderIds }), ({ orderId }) => orderId)

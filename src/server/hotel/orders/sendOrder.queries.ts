@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { TaxRate } from '#contract/hotel/accounts.ts'
 import type { OrderLineRequest } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOfGiven, preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
 import { hotelSettings } from '../accounts/accounts.table.ts'
 import { categories, menus, products } from '../menus/menus.table.ts'
@@ -50,7 +50,7 @@ const selectOrderableProducts = preparedQuery<RequestedProducts, ProductRow>('ho
     .innerJoin(categories, and(eq(categories.venueId, products.venueId), eq(categories.id, products.categoryId)))
     .innerJoin(menus, and(eq(menus.venueId, categories.venueId), eq(menus.id, categories.menuId)))
     .leftJoin(hotelSettings, eq(hotelSettings.venueId, products.venueId))
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`),
+    .where(isAnyOfGiven(products.id, 'ids')),
 )
 
 /** The tax rate of a product: its own or its category's, otherwise the venue's first one. */

@@ -6,8 +6,10 @@ import {
   is,
   noopDecoder,
   type SQL,
+  sql,
   Table,
 } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { clientOf, type Db } from './database.ts'
 
@@ -89,3 +91,7 @@ export const preparedQuery = <Given extends Record<string, unknown>, Row>(
     return rows.map(read)
   }
 }
+
+/** Condition of a prepared query that the column is one of the ids of the value with this name. */
+export const isAnyOfGiven = (column: AnyPgColumn, name: string) =>
+  sql`${column} = any(${sql.placeholder(name)}::uuid[])`

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ListingContacts } from '#contract/properties/listings.ts'
 import { recordUpdate } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOfGiven, preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { listingContacts } from './listings.table.ts'
 
@@ -16,7 +16,7 @@ const contactRows = (db: Db) =>
       staffAccounts,
       and(eq(staffAccounts.venueId, listingContacts.venueId), eq(staffAccounts.id, listingContacts.agentId)),
     )
-    .where(sql`${listingContacts.listingId} = any(${sql.placeholder('listingIds')}::uuid[])`)
+    .where(isAnyOfGiven(listingContacts.listingId, 'listingIds'))
 const selectContacts = preparedQuery<
   { listingIds: readonly string[] },
   Awaited<ReturnType<typeof contactRows>>[number]

@@ -5,7 +5,7 @@ import { offeredStates } from '#contract/properties/listingStaff.limits.ts'
 import type { Listing, ListingCard, StaffListing } from '#contract/properties/listings.ts'
 import { recordInsert } from '#server/kernel/activity/recordedChanges.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOfGiven, preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { findRow } from '#server/kernel/db/rowOperations.ts'
 import { files, pictureColumns, toPhoto, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { loadContacts } from './contacts.queries.ts'
@@ -54,7 +54,7 @@ const cardRows = (db: Db) =>
     .select({ listing: rowColumns, coverList: pictureColumns(listCovers) })
     .from(listings)
     .leftJoin(listCovers, and(eq(listCovers.venueId, listings.venueId), eq(listCovers.id, listings.coverListId)))
-    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .where(isAnyOfGiven(listings.id, 'ids'))
 const selectCards = preparedQuery<{ ids: readonly string[] }, Awaited<ReturnType<typeof cardRows>>[number]>(
   'properties_listing_cards',
   cardRows,
