@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkDialog } from './dialogs.ts'
 import { newestMailTo } from './letters.ts'
+import { blockLiveStream, dropResponse } from './network.ts'
 import { phone, television } from './people.ts'
 import { testPicture } from './pictures.ts'
 import { said } from './popups.ts'
@@ -135,18 +136,10 @@ test(
   inLongRuns,
   async ({ venue, database }) => {
     const hand = await venue.phoneOf('socia')
-    // Without a live stream this browser learns of changes only when it requests.
-    await hand.route('**/api/live**', (route) => route.abort())
+    await blockLiveStream(hand)
     await hand.goto('/profile/edit')
     await hand.getByLabel('Lote').fill('Lote 7')
-    await hand.route(
-      '**/members/updateProfile',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await hand.route('**/members/updateProfile', dropResponse, { times: 1 })
     const save = hand.getByRole('button', { name: 'Guardar' })
     await save.click()
     await said(hand, 'No hay conexión')

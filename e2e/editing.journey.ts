@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newBag } from './bags.ts'
-import { dropResponse } from './network.ts'
+import { blockLiveStream, dropResponse } from './network.ts'
 import { said } from './popups.ts'
 import { expect, inLongRuns, test, type Venue } from './venue.ts'
 import { write } from './writing.ts'
 
 const archive = (page: Page, { id }: { id: string }) => write(page, 'club/bags/archive', { id })
-
-/** Blocks the live stream, so that a save meets a version that this browser has not seen. */
-const deafen = (page: Page) => page.route('**/api/live**', (route) => route.abort())
 
 /** Opens the edit form of the same bag in two browsers. */
 const twoEditors = async (venue: Venue, prepare: (second: Page) => unknown = () => {}) => {
@@ -49,7 +46,7 @@ test(
   'a stale save of a field that both changed asks field by field, and the discarded value can be restored',
   inLongRuns,
   async ({ venue }) => {
-    const { first, second, bag } = await twoEditors(venue, deafen)
+    const { first, second, bag } = await twoEditors(venue, blockLiveStream)
     await place(first).fill('A-77')
     await brand(first).fill(`${bag.brand} A`)
     await save(first)
@@ -82,7 +79,7 @@ test(
   'a save refused as stale shows a message even without typed changes, and shows the current values',
   inLongRuns,
   async ({ venue }) => {
-    const { first, second, bag } = await twoEditors(venue, deafen)
+    const { first, second, bag } = await twoEditors(venue, blockLiveStream)
     await place(first).fill('A-77')
     await save(first)
     await expect(first.getByText('A-77')).toBeVisible()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 const listenOn = async (server: Server, port: number) => {
   server.listen(port, '127.0.0.1')
@@ -65,4 +65,18 @@ export const openNetwork = async (serverAddress: string) => {
 export const dropResponse = async (route: Route) => {
   await route.fetch()
   await route.abort()
+}
+
+const liveStream = '**/api/live**'
+
+/** Blocks the live stream of a page, which then learns of changes only when it sends a request. */
+export const blockLiveStream = (page: Page) => page.route(liveStream, (route) => route.abort())
+
+/**
+ * Holds the live stream's requests until the returned function is called. A stream that opens after a write was stored, or
+ * fails, makes the page read the result although the write's response was dropped.
+ */
+export const holdLiveStream = async (page: Page) => {
+  await page.route(liveStream, () => {})
+  return () => page.unroute(liveStream)
 }

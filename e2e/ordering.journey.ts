@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newestMailTo } from './letters.ts'
-import { dropResponse, openNetwork } from './network.ts'
+import { dropResponse, holdLiveStream, openNetwork } from './network.ts'
 import { phone } from './people.ts'
 import { lineOf, stayCodes } from './phones.ts'
 import { expect, inLongRuns, test, type Venue } from './venue.ts'
@@ -48,8 +48,10 @@ test('a guest scans a single-use QR code and orders in French, staff accept it; 
   await staff.goto('/orders')
   const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
   await guest.route('**/api/hotel/stays/enterByInvitation', dropResponse, { times: 1 })
+  const continueLiveStream = await holdLiveStream(guest)
   await guest.goto(address)
   await guest.getByRole('button', { name: 'Réessayer' }).click()
+  await continueLiveStream()
   await expect(guest.getByRole('heading', { name: 'Chambre 103' })).toBeVisible()
   await expect(guest.getByText('Bonjour, Claire !')).toBeVisible()
 
