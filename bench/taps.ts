@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession } from '@playwright/test'
 
-/** Milliseconds between two taps. */
-const tapEvery = 100
-/** Milliseconds of tapping from the arrival of the HTML; the pages are usable after at most 3.5 s. */
-const tapping = 3000
 /** Controls of the first view that are tapped in turn. */
-const controls = 'a[href], button, summary, input, select, textarea'
+const controls = 'a[href], button, summary'
+/** Milliseconds between the taps of two loads. */
+const step = 40
 
-/**
- * Runs in the page before its scripts. Of a tap's events only those of the pointer reach the application, for which React hydrates what was
- * tapped: the page stays as it is, so that each tap is like the first. Every tap changes a pixel, because the duration of a tap that
- * changes nothing lasts until something else is painted.
- */
+interface Observed {
+  tapped: number[]
+  hydration: number
+}
+
+/** Runs in the page before its scripts and records when the hydration starts and how long each event of a tap takes until the next paint. */
 function observeTaps() {
-  for (const kind of ['pointerover', 'touchstart', 'mousedown', 'focusin', 'click'])
-    addEventListener(
-      kind,
-      (event) => {
-        event.stopImmediatePropagation()
-        if (event.cancelable && kind !== 'touchstart') event.preventDefault()
-      },
-      { capture: true, passive: kind === 'touchstart' },
-    )
+  const observed: Observed = { tapped: [], hydration: 0 }
+  // The application sets `lostClick` once it has called `hydrateRoot` (web/kernel/navigation/lostInput.ts).
+  Object.defineProperty(window, 'lostClick', {
+    set() {
+      observed.hydration ||= performance.now()
+    },
+  })
+  // A link that the application does not follow would load another document, and the observations would be lost.
+  addEventListener('click', (event) => event.preventDefault())
+  // A tap that changes no pixel would take until something else is painted.
   const pixel = document.createElement('div')
   addEventListener(
     'pointerdown',
@@ -32,11 +32,10 @@ function observeTaps() {
     },
     true,
   )
-  const taps: { at: number; took: number }[] = []
-  Object.assign(window, { taps })
+  Object.assign(window, { observed })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-      if (entry.interactionId) taps.push({ at: entry.startTime, took: entry.duration })
+      if (entry.interactionId) observed.tapped.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
@@ -48,13 +47,6 @@ async function findTapPoints(selector: string) {
     const [x, y] = [left + width / 2, top + height / 2]
     return control.contains(document.elementFromPoint(x, y)) ? { x, y } : []
   })
-}
-
-/** Runs in the page: the longest time from a tap to the next paint, of the taps after the first paint. */
-function slowestTap() {
-  const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  const { taps } = window as unknown as { taps: { at: number; took: number }[] }
-  return Math.max(0, ...taps.map(({ at, took }) => (at < shown ? 0 : took)))
 }
 
 /**
@@ -89,12 +81,10 @@ interface Load {
   session?: { name: string; value: string; url: string } | undefined
   network: object
   slowdown: number
-  /** Milliseconds by which all taps are later; loads with different values tap in different moments. */
-  later: number
 }
 
-/** Loads a page with an empty cache, taps its controls in turn while it loads, and returns the slowest answer in milliseconds. */
-export async function measureTaps(browser: Browser, { address, session, network, slowdown, later }: Load) {
+/** Loads a page with an empty cache and taps the control `turn` at a time on the page's clock. */
+async function loadAndTap(browser: Browser, load: Load, tap?: { at: number; turn: number }): Promise<Observed> {
   const devtools = await browser.newBrowserCDPSession()
   const { send, run, close } = await openUnobservedTab(devtools)
   const metrics = { width: 390, height: 844, deviceScaleFactor: 2.6, mobile: true }
@@ -104,22 +94,36 @@ export async function measureTaps(browser: Browser, { address, session, network,
   await send('Network.enable')
   // The emulated network does not slow the requests of a service worker.
   await send('Network.setBypassServiceWorker', { bypass: true })
-  if (session) await send('Network.setCookie', session)
-  await send('Network.emulateNetworkConditions', network)
-  await send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (load.session) await send('Network.setCookie', load.session)
+  await send('Network.emulateNetworkConditions', load.network)
+  await send('Emulation.setCPUThrottlingRate', { rate: load.slowdown })
   await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observeTaps})()` })
-  await send('Page.navigate', { url: address })
+  await send('Page.navigate', { url: load.address })
   const points = await run<{ x: number; y: number }[]>(`(${findTapPoints})(${JSON.stringify(controls)})`)
-  const started = performance.now() + later
-  for (let tap = 0; tap * tapEvery < tapping; tap++) {
-    await wait(Math.max(1, started + tap * tapEvery - performance.now()))
+  if (tap) {
+    await wait(Math.max(0, tap.at - (await run<number>('performance.now()'))))
     // The results are not awaited: a touch ends while the page is still busy with its start.
-    void send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [points[tap % points.length]] })
+    void send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [points[tap.turn % points.length]] })
+    await wait(60)
     void send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
-  await wait(500)
-  const slowest = await run<number>(`(${slowestTap})()`)
+  await wait(tap ? 1000 : 3500)
+  const observed = await run<Observed>('observed')
   await close()
   await devtools.detach()
-  return slowest
+  return observed
+}
+
+/**
+ * Loads a page `loads` times and taps one control each time, at moments around the start of its hydration. Returns the time in milliseconds
+ * from each tap to the next paint: the longest of the tap's events.
+ */
+export async function measureTaps(browser: Browser, load: Load, loads: number) {
+  const { hydration } = await loadAndTap(browser, load)
+  const taps: number[] = []
+  for (let turn = 0; turn < loads; turn++) {
+    const { tapped } = await loadAndTap(browser, load, { at: hydration + (turn - 3) * step, turn })
+    taps.push(Math.max(0, ...tapped))
+  }
+  return taps
 }

@@ -9,6 +9,7 @@ import { fillReadCache, readInitialData } from '#web/kernel/data/initialData.ts'
 import { ReadCache } from '#web/kernel/data/readCache.ts'
 import type { startLiveUpdates } from '#web/kernel/live/liveUpdates.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
+import { answerTapsFirst } from '#web/kernel/navigation/answerTapsFirst.ts'
 import { forgetHandledClicks, replayLostInput } from '#web/kernel/navigation/lostInput.ts'
 import { BrowserNavigation, initHistoryStep } from '#web/kernel/navigation/navigation.tsx'
 import { matchPage, type PageRegistry, registryForRole } from '#web/kernel/navigation/pageRegistry.ts'
@@ -72,6 +73,7 @@ export async function startApp(
     )
     if (root.hasChildNodes()) {
       hydrateRoot(root, app)
+      answerTapsFirst()
       forgetHandledClicks()
       replayLostInput()
     } else createRoot(root).render(app)

@@ -37,6 +37,9 @@ function replayLostTexts() {
 export function replayLostInput() {
   const target = window.lostClick
   window.lostClick = null
+  // The inline script shows which button was tapped until its click is repeated.
+  window.onclick = null
+  for (const button of document.querySelectorAll('[data-pressed]')) button.removeAttribute('data-pressed')
   replayLostTexts()
   if (target instanceof Element) target.closest('button')?.click()
 }
