@@ -3,6 +3,7 @@ import type { Browser, CDPSession } from '@playwright/test'
 
 /** Controls of the first view that are tapped in turn. */
 const controls = 'a[href], button, summary'
+const screen = { width: 390, height: 844 }
 /** Milliseconds between the taps of two loads. */
 const step = 40
 
@@ -55,7 +56,8 @@ async function findTapPoints(selector: string) {
  */
 async function openUnobservedTab(devtools: CDPSession) {
   const { browserContextId } = await devtools.send('Target.createBrowserContext')
-  const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId })
+  // In a lower window the browser would draw no frame after a change of what is below its edge.
+  const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId, ...screen })
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId })
   const waiting = new Map<number, (result: unknown) => void>()
   devtools.on('Target.receivedMessageFromTarget', (event) => {
@@ -87,7 +89,7 @@ interface Load {
 async function loadAndTap(browser: Browser, load: Load, tap?: { at: number; turn: number }): Promise<Observed> {
   const devtools = await browser.newBrowserCDPSession()
   const { send, run, close } = await openUnobservedTab(devtools)
-  const metrics = { width: 390, height: 844, deviceScaleFactor: 2.6, mobile: true }
+  const metrics = { ...screen, deviceScaleFactor: 2.6, mobile: true }
   await send('Emulation.setDeviceMetricsOverride', metrics)
   await send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await send('Page.enable')

@@ -37,9 +37,9 @@ function replayLostTexts() {
 export function replayLostInput() {
   const target = window.lostClick
   window.lostClick = null
-  // The inline script shows which button was tapped until its click is repeated.
+  // The inline script shows which link or button was tapped until the application handles it.
   window.onclick = null
-  for (const button of document.querySelectorAll('[data-pressed]')) button.removeAttribute('data-pressed')
+  for (const control of document.querySelectorAll('[data-pressed]')) control.removeAttribute('data-pressed')
   replayLostTexts()
   if (target instanceof Element) target.closest('button')?.click()
 }
