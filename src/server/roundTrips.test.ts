@@ -34,15 +34,16 @@ const recordTransactions = () => {
   return transactions
 }
 
-test('an order takes three round trips and nine statements, and its number is locked in the last one only', async () => {
+test('an order takes three round trips and ten statements, and its number is locked in the last one only', async () => {
   const hotel = await openHotel(server)
   await hotel.order()
   const transactions = recordTransactions()
   await hotel.order()
   // Tasks of the server may have run transactions meanwhile.
   const turns = transactions.find((one) => one.flat().some((text) => text.startsWith('with numbered'))) ?? []
-  expect(turns.map((statements) => statements.length)).toEqual([3, 3, 3])
-  const [, , [numbered, announced, committed] = []] = turns
+  expect(turns.map((statements) => statements.length)).toEqual([3, 3, 4])
+  const [, , [waited, numbered, announced, committed] = []] = turns
+  expect(waited).toMatch(/^select pg_advisory_xact_lock/)
   expect(numbered).toMatch(/^with numbered/)
   expect(announced).toMatch(/pg_notify/)
   expect(committed).toBe('commit')
