@@ -145,17 +145,21 @@ await withDataDir(async (dataDir) => {
     '≥ 0.8',
   )
 
-  const load = { path: menu, connections, seconds }
-  const before = await measureLoad(server, load)
-  const stop = await changeEverySecond(server.port, menu, cookie)
-  const changing = await measureLoad(server, load)
-  const slowest = await stop()
-  const after = await measureLoad(server, load)
+  // Long enough for two changes.
+  const load = { path: menu, connections, seconds: seconds / 2 }
+  const changed: { rate: number; ratio: number; slowest: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = await measureLoad(server, load)
+    const stop = await changeEverySecond(server.port, menu, cookie)
+    const { rate } = await measureLoad(server, load)
+    changed.push({ rate, ratio: rate / before.rate, slowest: await stop() })
+  }
+  const slowest = Math.max(...changed.map((one) => one.slowest))
   report({
     work: 'cached menu, changed every second',
     baseline: 'itself without changes',
-    measured: `${changing.rate.toFixed(0)} requests/s, a change is visible after at most ${slowest.toFixed(0)} ms`,
-    ratio: (2 * changing.rate) / (before.rate + after.rate),
+    measured: `${median(changed.map(({ rate }) => rate)).toFixed(0)} requests/s, a change is visible after at most ${slowest.toFixed(0)} ms`,
+    ratio: median(changed.map(({ ratio }) => ratio)),
     target: '≥ 0.9, < 500 ms',
   })
 })

@@ -50,12 +50,13 @@ export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: n
     const createCachingServer = ((options: ServerOptions, listener: RequestListener) =>
       createServer(options, (request, outgoing) => {
         if (draining) outgoing.shouldKeepAlive = false
-        const isSent = !hasBody(request) && respondFromCache(request, outgoing)
+        const expectsBody = hasBody(request)
+        const isSent = !expectsBody && respondFromCache(request, outgoing)
         // The operating system has all bytes already, so `drain` need not wait. The listeners took an eighth of the CPU time.
         if (isSent && outgoing.writableLength === 0) return
         running.add(outgoing)
         outgoing.once('close', () => running.delete(outgoing) || streams.delete(outgoing))
-        outgoing.once('finish', () => discardRestOfBody(request))
+        if (expectsBody) outgoing.once('finish', () => discardRestOfBody(request))
         if (!isSent) listener(request, outgoing)
       })) as typeof createServer
     const fetch = async (request: Request, env: HttpEnv['Bindings'] & { outgoing: ServerResponse }) => {

@@ -26,8 +26,11 @@ export const openEventStream = (onEnd: () => void): EventStream => {
   let response: Writable | undefined
   let output: Writable | undefined
   let isEnded = false
-  /** Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. */
-  const unread = new Map<string, string>()
+  /**
+   * Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. Undefined while there
+   * are none, because an empty map takes 0.25 kB for each screen.
+   */
+  let unread: Map<string, string> | undefined
   /** Time in ms since which the response is not open or takes no more bytes, so that events are buffered; undefined otherwise. */
   let bufferingSince: number | undefined = performance.now()
 
@@ -39,17 +42,18 @@ export const openEventStream = (onEnd: () => void): EventStream => {
   const writeUnread = () => {
     if (isEnded) return
     bufferingSince = undefined
-    for (const [key, text] of unread) {
+    for (const [key, text] of unread ?? []) {
       if (bufferingSince !== undefined) return
-      unread.delete(key)
+      unread?.delete(key)
       write(text)
     }
+    unread = undefined
   }
   const write = (text: string) => {
     if (!output?.write(text)) bufferingSince = performance.now()
   }
   const endOutput = () => {
-    for (const text of unread.values()) output?.write(text)
+    for (const text of unread?.values() ?? []) output?.write(text)
     response?.end()
   }
 
@@ -74,6 +78,7 @@ export const openEventStream = (onEnd: () => void): EventStream => {
         return end()
       }
       const key = `${event} ${data}`
+      unread ??= new Map()
       unread.delete(key)
       unread.set(key, text)
     },

@@ -84,13 +84,14 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
 
   /**
    * Ends the stream once its session has expired, which no announcement reports. A session that was extended meanwhile
-   * costs one query per period.
+   * costs one query per period. A visitor has no session.
    */
   const watchExpiry = (caller: Caller, call: PresentedCall, query: StreamQuery, onExpired: () => void) => {
-    let checkAt = caller.role === 'visitor' ? Number.POSITIVE_INFINITY : caller.expiresAt.getTime()
+    if (caller.role === 'visitor') return null
+    let checkAt = caller.expiresAt.getTime()
     let isChecking = false
     const check = async () => {
-      if (isChecking || caller.role === 'visitor' || call.kernel.now().getTime() < checkAt) return
+      if (isChecking || call.kernel.now().getTime() < checkAt) return
       isChecking = true
       try {
         // The session may have been used since. The database's clock decides, as for requests.
@@ -107,7 +108,7 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
       check,
       /** The next heartbeat checks the session. */
       checkSoon() {
-        if (caller.role !== 'visitor') checkAt = 0
+        checkAt = 0
       },
     }
   }
@@ -126,7 +127,7 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
     const heartbeat = setInterval(() => {
       if (hub.isDisconnected) return
       send('beat', '')
-      void session.check()
+      void session?.check()
     }, heartbeatInterval)
     const end: Listener['end'] = (why) => {
       if (why === 'over') send('ended', '')
@@ -139,7 +140,7 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
       venueId,
       mayReceive: (feature) => mayReceive(caller.role, feature),
       changed(feature) {
-        if (feature === idleLimitFeature) session.checkSoon()
+        if (feature === idleLimitFeature) session?.checkSoon()
         send('changed', feature)
       },
       missed: () => sendHello(true),
