@@ -176,18 +176,27 @@ export const ordersOfToday = async (db: Db, now: Date, status: FinishedStatus, l
 }
 
 /**
+ * Open orders by number. They are sorted here: PostgreSQL expects a third of all orders to be open, and would read all orders of the venue by
+ * number in place of the index of the open ones.
+ */
+const openOrders = async (db: Db) => {
+  const open = await ordersWhere(db, { where: isOpen, orderBy: [] })
+  return open.sort((a, b) => a.number - b.number)
+}
+
+/**
  * The order list: open orders, and those canceled or completed today. Its queries are sent together, because every staff screen
  * reads it after each change of an order.
  */
 export const ordersByStatus = async (db: Db, now: Date) => {
   const [open, canceled, completed] = await Promise.all([
-    ordersWhere(db, { where: isOpen }),
+    openOrders(db),
     ordersOfToday(db, now, 'canceled', orderLimits.today),
     ordersOfToday(db, now, 'completed', orderLimits.today),
   ])
   return {
-    pending: open.filter(({ status }) => status === 'pending').reverse(),
-    accepted: open.filter(({ status }) => status === 'accepted'),
+    pending: open.filter(({ status }) => status === 'pending'),
+    accepted: open.filter(({ status }) => status === 'accepted').reverse(),
     canceled,
     completed,
   }
@@ -210,10 +219,7 @@ const isPreparedBy =
     (!stationId || line.stationId === stationId || line.stationId === null)
 
 export const ordersInKitchen = async (db: Db, filter: KitchenFilter): Promise<Order[]> => {
-  const open = await ordersWhere(db, {
-    where: isOpen,
-    orderBy: [asc(orders.number)],
-  })
+  const open = await openOrders(db)
   if (!filter.outletId && !filter.stationId) return open
   return open
     .map(({ correction, ...order }) => ({
