@@ -18,10 +18,10 @@ import {
 } from './servers.ts'
 
 const counts = (process.env.SCREENS ?? '500,1000,5000').split(',').map(Number)
-const rounds = Number(process.env.ROUNDS ?? 15)
+const rounds = Number(process.env.ROUNDS ?? 45)
 const idleCount = Number(process.env.IDLE_SCREENS ?? 10_000)
-/** Milliseconds until the memory of idle screens is read: two heartbeats of each stream have passed. */
-const idleTime = 31_000
+/** Milliseconds until the memory of idle screens is read: V8 has collected the garbage of the openings, which takes up to 45 s. */
+const idleTime = 61_000
 
 const prepare = async (dataDir: string) => {
   const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
@@ -64,12 +64,15 @@ await withDataDir(async (dataDir) => {
     const perScreen = ((memoryOf(server.pid) - before) * 1024) / count
     const plain = await openListeners({ port: bare.port, path: '/', count, event: 'data: bench\n' })
     const times = { ours: [] as number[], plain: [] as number[] }
-    // The two are measured alternately, so that other load affects both; the first rounds warm up.
-    for (let n = -3; n < rounds; n++) {
-      const [a, b] = [await ours.slowest(hide), await plain.slowest(commit)]
+    // The two are measured alternately, so that other load affects both, and each after the same pause, because an idle processor takes
+    // longer. The first rounds warm up.
+    for (let n = -5; n < rounds; n++) {
+      await sleep(50)
+      const a = await ours.slowest(hide)
+      await sleep(50)
+      const b = await plain.slowest(commit)
       if (n >= 0) times.ours.push(a)
       if (n >= 0) times.plain.push(b)
-      await sleep(50)
     }
     report({
       work: `live update until the last of ${count} screens knows`,

@@ -5,6 +5,9 @@ import { sharedServer } from './testing/kit.ts'
 
 const server = sharedServer()
 
+/** Recorded statements that PostgreSQL prepares once per connection. */
+const prepared = new Set<string>()
+
 /**
  * Records the statements of each transaction from now on, as one list per turn of the event loop: the statements of a turn
  * take one round trip.
@@ -18,13 +21,15 @@ const recordTransactions = () => {
     let isSameTurn = false
     const query = client.query.bind(client)
     const spy = vi.spyOn(client, 'query').mockImplementation((...args) => {
-      const [first] = args as unknown as [string | { text: string }]
+      const [first] = args as unknown as [string | { text: string; name?: string }]
       if (!isSameTurn) turns.push([])
       isSameTurn = true
       process.nextTick(() => {
         isSameTurn = false
       })
-      turns.at(-1)?.push(typeof first === 'string' ? first : first.text)
+      const { text, name = '' } = typeof first === 'string' ? { text: first } : first
+      turns.at(-1)?.push(text)
+      if (name) prepared.add(text)
       return query(...args)
     })
     onTestFinished(() => spy.mockRestore())
@@ -49,7 +54,7 @@ test('an order takes three round trips and ten statements, and its number is loc
   expect(committed).toBe('commit')
 })
 
-test('a write of the staff takes three round trips: identification, change, and log entry with announcement and commit', async () => {
+test('a write of the staff takes three round trips, and its statements are prepared: identification, change, and log entry with announcement and commit', async () => {
   const hotel = await openHotel(server)
   const setStock = (stock: boolean) => hotel.staff.call(api.hotel.menus.setStock, { id: hotel.product.id, stock })
   await setStock(false)
@@ -61,6 +66,7 @@ test('a write of the staff takes three round trips: identification, change, and 
   expect(logged).toMatch(/^insert into "kernel_activity"/)
   expect(announced).toMatch(/pg_notify/)
   expect(committed).toBe('commit')
+  expect(turns.flat().filter((text) => !prepared.has(text))).toEqual(['begin', 'commit'])
 })
 
 test("a guest's orders take five round trips: identification, orders, lines, names of the products, and commit", async () => {

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { needsOldValues, recordInsert, recordRemoval, recordUpdate } from '../activity/recordedChanges.ts'
 import type { Db } from './database.ts'
+import { runPrepared } from './insertRecords.ts'
 import { preparedQuery } from './preparedQuery.ts'
 
 type Column<Data> = AnyPgColumn<{ data: Data }>
@@ -91,6 +93,9 @@ export const insertOnceAndFind = async <T extends TableWithId, Output>(
   return stored
 }
 
+/** A name made of the statement's hash: PostgreSQL compares only the first 63 bytes of names. */
+const statementName = (text: string) => hash('sha256', text).slice(0, 40)
+
 /**
  * Updates one row, if the condition `only` holds for it; 'gone' if no row was updated. In a write of the staff the old values enter
  * the activity log.
@@ -102,19 +107,20 @@ export const updateRow = async <T extends TableWithId>(
   to: PgUpdateSetSource<T>,
   only?: SQL,
 ): Promise<Done | 'gone'> => {
-  const update = db
+  const { sql: text, params } = db
     .update(table)
     .set(to)
     .where(and(eq(table.id, id), only))
     .returning({ id: table.id })
-  // Statements of one turn take one round trip, and PostgreSQL runs them in the order of sending. `then` sends the update at once;
-  // `await` would send it behind the reads that `updateIfUnchanged` adds.
+    .toSQL()
+  // Statements of one turn take one round trip, and PostgreSQL runs them in the order of sending.
   const [before, changed] = await Promise.all([
     needsOldValues(db) ? lockRow(db, table, id, 'no key update') : null,
-    update.then((rows) => rows.length > 0),
+    runPrepared(db, { name: statementName(text), text }, params),
   ])
-  if (changed) recordUpdate(db, before, to)
-  return changed ? done : 'gone'
+  if (changed.length === 0) return 'gone'
+  recordUpdate(db, before, to)
+  return done
 }
 
 /** An additional condition of an update, and the refusal code if it does not hold. */
