@@ -1,14 +1,15 @@
 /**
  * Inline script of server-rendered pages, for the time until the application is loaded. It remembers a click until the application
  * can handle it (web/kernel/navigation/lostInput.ts), and shows the link or button as pressed until then. A form that only the application can
- * send would reload the page and lose its texts. After the first paint it creates one format of Intl: the first in a process takes V8 26 ms,
- * and the hydration needs one.
+ * send would reload the page and lose its texts. After the first paint with content it creates one format of Intl: the first in a process
+ * takes V8 26 ms, and the hydration needs one.
  */
 export const beforeHydrationScript =
   'addEventListener("click",function(e){window.lostClick=e.target},true);' +
   'onclick=function(e){(e=e.target.closest("a,button"))&&(e.dataset.pressed="")};' +
   'addEventListener("submit",function(e){e.target.hasAttribute("action")||e.preventDefault()},true);' +
-  'requestAnimationFrame(function(){setTimeout(Intl.NumberFormat)})'
+  'new PerformanceObserver(function(list,o){list.getEntriesByName("first-contentful-paint")[0]&&(o.disconnect(),Intl.NumberFormat())})' +
+  '.observe({type:"paint",buffered:true})'
 
 /**
  * Inline script of all pages except televisions: sets light or dark colours before the first paint, by the choice that the
