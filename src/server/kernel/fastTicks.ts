@@ -1,9 +1,9 @@
 import { type AsyncHook, createHook } from 'node:async_hooks'
 
-/** Kept for the life of the process. */
+/** Objects that stay alive as long as the process; nothing reads them. */
 const kept: object[] = []
 
-/** Promises are left out: once a hook has seen them, each `await` takes a third more time. The option is missing in Node's types. */
+/** Node's function with an option that its types lack. Promises are left out: once a hook has seen them, each `await` takes a third more time. */
 const createTickHook = createHook as (
   callbacks: Parameters<typeof createHook>[0] & { trackPromises: boolean },
 ) => AsyncHook
