@@ -32,9 +32,9 @@ import type { IncomingCall } from './kernel/incomingCall.ts'
 import { checkKeys, presentsKey } from './kernel/integrations/keyCalls.ts'
 import { checkScopes } from './kernel/integrations/keyScopes.ts'
 import type { Kernel } from './kernel/kernel.ts'
-import { audiencesOfCaller } from './kernel/live/announce.ts'
 import type { Hub } from './kernel/live/hub.ts'
 import { openLiveStreams } from './kernel/live/stream.ts'
+import { openStreamFilters } from './kernel/live/streamFilters.ts'
 import { checkRules, isCached, mayReceive } from './kernel/rules.ts'
 import { appInstallServer } from './manifest.ts'
 import { offlinePageServer } from './offline.ts'
@@ -99,11 +99,9 @@ export const createApp = (
   )
   app.route('/api', apiDocs(contract, incoming))
   const roleMayReceive = mayReceive(contract)
-  const positionOf: StreamPositionOf = (caller, venueId) => {
-    const mayReceive = (feature: string) => roleMayReceive(caller.role, feature)
-    return `${caller.role}.${hub.positionOf(venueId, { ...audiencesOfCaller(caller), mayReceive })}`
-  }
-  const live = openLiveStreams({ hub, mayReceive: roleMayReceive, positionOf, build: web.build })
+  const filterOf = openStreamFilters(roleMayReceive)
+  const positionOf: StreamPositionOf = (caller, venueId) => hub.positionOf(venueId, filterOf(caller))
+  const live = openLiveStreams({ hub, filterOf, build: web.build })
   app.get('/api/live', async (c) => {
     const call = Object.assign(incoming(c), { as: parseSessionKind(c.req.query('as')) })
     const { response, eventStream } = await live(call, c.req.query())

@@ -15,6 +15,7 @@ import { encodeSessionToken, hashSecret, newSecret } from '../kernel/identity/se
 import { notificationChannel } from '../kernel/live/announce.ts'
 import type { EventStream } from '../kernel/live/events.ts'
 import type { Hub } from '../kernel/live/hub.ts'
+import type { StreamFilter } from '../kernel/live/streamFilters.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { createVenue } from '../kernel/venues/venues.queries.ts'
 import { listen } from '../listen.ts'
@@ -177,7 +178,12 @@ const useServer = (open: () => Promise<RunningServer>, origin: string) => {
   /** Waits until the server has received the announcements of all earlier writes; PostgreSQL sends them in order of commit. */
   const receiveAnnouncements = async () => {
     const marker = randomUUID()
-    const filter = { audiences: [], receivesAll: true, mayReceive: (feature: string) => feature === marker }
+    const filter: StreamFilter = {
+      role: 'all',
+      audiences: [],
+      receivesAll: true,
+      mayReceive: (feature) => feature === marker,
+    }
     const payload = JSON.stringify({ venueId: 0, changed: [marker] })
     await administer(`notify ${notificationChannel}, '${payload}'`, running.owner)
     await expect.poll(() => running.hub.positionOf(0, filter)).toMatch(/\.1$/)

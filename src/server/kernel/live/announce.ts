@@ -22,21 +22,9 @@ export interface Announcement {
 /** The audience in `Announcement.for` that addresses one subject's streams. */
 export const audienceOf = (kind: SessionKind, subject: string) =>
   kind === 'guest' ? `stay:${subject}` : `${kind}:${subject}`
-const lidersAudience = 'lider'
+export const lidersAudience = 'lider'
 /** No stream belongs to this audience, so only streams that receive everything get it: those of staff and televisions. */
 const staffAudience = 'staff'
-
-/**
- * The audiences that a caller's streams belong to, and whether the streams receive the announcements for every
- * audience.
- */
-export const audiencesOfCaller = (caller: Caller) => ({
-  audiences:
-    caller.kind === null
-      ? []
-      : [audienceOf(caller.kind, caller.subject), ...(caller.role === 'lider' ? [lidersAudience] : [])],
-  receivesAll: caller.kind === 'staff' || caller.kind === 'screen',
-})
 
 /** The value of `Announcement.for` of a write: its declared audience and the subjects that its handler named. */
 export const audiencesOfWrite = (audience: LiveAudience | undefined, caller: Caller, named: readonly string[]) => {

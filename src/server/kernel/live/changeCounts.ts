@@ -1,12 +1,4 @@
-/** The announcements that a stream receives. */
-export interface StreamFilter {
-  /** Compared with `Announcement.for`; empty for visitors. */
-  audiences: readonly string[]
-  /** True for staff and televisions, which receive announcements for any audience of the venue. */
-  receivesAll: boolean
-  /** Whether the stream's role may read something of the feature. */
-  mayReceive(feature: string): boolean
-}
+import type { StreamFilter } from './streamFilters.ts'
 
 /** Maximum number of audiences with a count of their own. Each takes about 100 bytes; one more resets all counts. */
 const maxAudiences = 50_000
@@ -52,7 +44,7 @@ export const openChangeCounts = (limit = maxAudiences) => {
       }
       return !isFull
     },
-    sumFor(venueId: number, { audiences, receivesAll, mayReceive }: StreamFilter): number {
+    sumFor(venueId: number, { audiences, receivesAll, mayReceive }: Omit<StreamFilter, 'role'>): number {
       const counts = venues.get(venueId) ?? emptyCounts()
       let sum = 0
       for (const [feature, count] of receivesAll ? counts.all : counts.toEverybody)

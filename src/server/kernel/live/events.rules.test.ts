@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openEventStream } from './events.ts'
+import { eventBatch, openEventStream } from './events.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ const open = () => {
   events.writeTo(response)
   let id = 0
   const say = (...names: string[]) => {
-    for (const data of names) events.send({ event: 'changed', id: `${++id}`, data })
+    for (const data of names) events.send(eventBatch(`${++id}`, { event: 'changed', data }))
   }
   let text = ''
   return {
@@ -22,7 +22,7 @@ const open = () => {
     events,
     say,
     read: () => void response.on('data', (chunk: string) => (text += chunk)),
-    received: () => [...text.matchAll(/id: (\d+)\ndata: (.*)\n/g)].map(([, id, data]) => `${id} ${data}`),
+    received: () => [...text.matchAll(/id: (\w+)\ndata: (.*)\n/g)].map(([, id, data]) => `${id} ${data}`),
   }
 }
 /** Lets the response deliver what was written to it. */
@@ -57,7 +57,7 @@ test('a stream whose browser has disconnected before the response, and one that 
   openEventStream(gone).writeTo(response)
   expect(gone).toHaveBeenCalledTimes(1)
   const events = openEventStream(closed)
-  events.send({ event: 'hello', id: '1', data: '' })
+  events.send(eventBatch('1', { event: 'hello', data: '' }))
   events.close()
   const open = new PassThrough({ encoding: 'utf8' })
   events.writeTo(open)
@@ -74,6 +74,19 @@ test('unread events are buffered once per event and data, in the order of the la
   read()
   await delivered()
   expect(received()).toEqual(['1 club.menus', '20001 club.bags', '20002 club.people', '20003 club.posts'])
+})
+
+test('events of one announcement are written at once, and buffered one by one', async () => {
+  const { events, response, say, read, received } = open()
+  const write = vi.spyOn(response, 'write')
+  const changed = (...names: string[]) => names.map((data) => ({ event: 'changed', data }))
+  events.send(eventBatch('a', ...changed('club.posts', 'club.bags')))
+  expect(write).toHaveBeenCalledTimes(1)
+  events.send(eventBatch('b', ...changed('club.posts', 'club.people')))
+  say('club.posts')
+  read()
+  await delivered()
+  expect(received()).toEqual(['a club.posts', 'a club.bags', 'b club.people', '1 club.posts'])
 })
 
 test('an event that was read is delivered again when it is sent again', async () => {

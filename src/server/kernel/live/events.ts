@@ -5,14 +5,24 @@ const readTimeout = 30_000
 
 interface Event {
   event: string
-  id: string
   data: string
 }
+
+const keyOf = ({ event, data }: Event) => `${event} ${data}`
+const textOf = (id: string, { event, data }: Event) => `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
+
+/** Events with the same id, which are written at once. */
+export const eventBatch = (id: string, ...events: Event[]) => ({
+  id,
+  events,
+  text: events.map((event) => textOf(id, event)).join(''),
+})
+export type EventBatch = ReturnType<typeof eventBatch>
 
 export interface EventStream {
   /** Writes the events to `output`, the response or its socket, from now on. Called at most once; earlier events are buffered. */
   writeTo(response: Writable, output?: Writable): void
-  send(event: Event): void
+  send(batch: EventBatch): void
   /** Writes the unread events and ends the response. */
   close(): void
 }
@@ -69,18 +79,18 @@ export const openEventStream = (onEnd: () => void): EventStream => {
       output.on('drain', writeUnread)
       writeUnread()
     },
-    send({ event, id, data }) {
+    send({ id, events, text }) {
       if (isEnded) return
-      const text = `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
       if (bufferingSince === undefined) return write(text)
       if (performance.now() - bufferingSince > readTimeout) {
         response?.destroy()
         return end()
       }
-      const key = `${event} ${data}`
       unread ??= new Map()
-      unread.delete(key)
-      unread.set(key, text)
+      for (const event of events) {
+        unread.delete(keyOf(event))
+        unread.set(keyOf(event), textOf(id, event))
+      }
     },
     close() {
       if (isEnded) return

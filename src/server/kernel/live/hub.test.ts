@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testServer } from '#server/testing/kit.ts'
 import { announce } from './announce.ts'
 import { type Hub, type Listener, openHub } from './hub.ts'
+import type { StreamFilter } from './streamFilters.ts'
 
 const server = testServer()
 const patiently = { timeout: 60_000 }
@@ -16,6 +17,9 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 beforeEach(() => logged.mockClear())
 
+const ofVisitor: StreamFilter = { role: 'visitor', audiences: [], receivesAll: false, mayReceive: () => true }
+const ofStaff: StreamFilter = { ...ofVisitor, role: 'staff', receivesAll: true }
+
 /** A listener that records its calls. */
 const listen = (given: Partial<Listener> = {}) => {
   const told: string[] = []
@@ -24,10 +28,8 @@ const listen = (given: Partial<Listener> = {}) => {
     owner: 'somebody',
     atMost: 100,
     endedByNames: [],
-    audiences: [],
-    receivesAll: false,
-    mayReceive: () => true,
-    changed: (feature) => void told.push(feature),
+    filter: ofVisitor,
+    changed: ({ features }) => void told.push(...features),
     missed: () => void told.push('missed'),
     end(why) {
       told.push(why)
@@ -54,7 +56,7 @@ test('a listener that throws is removed and logged once, and the others receive 
   const first = listen()
   listen({ changed: failing })
   listen({ endedByNames: ['session:1'], end: failing })
-  listen({ mayReceive: failing })
+  listen({ filter: { ...ofVisitor, mayReceive: failing } })
   const last = listen()
   await say({ venueId: 1, changed: ['club.posts', 'club.bags'], ended: ['session:1'] })
   await say({ venueId: 1, changed: ['club.people'] })
@@ -86,9 +88,10 @@ test('an invalid notification is logged and ignored', async () => {
 })
 
 test('an announcement for one subject reaches that subject and the staff, and no other listener', async () => {
-  const staff = listen({ receivesAll: true })
-  const [guest, neighbour] = [listen({ audiences: ['stay:1'] }), listen({ audiences: ['stay:2'] })]
-  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, audiences: ['stay:1'], receivesAll: true })]
+  const staff = listen({ filter: ofStaff })
+  const guest = listen({ filter: { ...ofVisitor, audiences: ['stay:1'] } })
+  const neighbour = listen({ filter: { ...ofVisitor, audiences: ['stay:2'] } })
+  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, filter: ofStaff })]
   await say({ venueId: 1, changed: ['hotel.orders'], for: 'stay:1' })
   await say({ venueId: 1, changed: ['hotel.menus'] })
   await allHeard()
@@ -98,6 +101,18 @@ test('an announcement for one subject reaches that subject and the staff, and no
   expect(visitor.told).toEqual(['hotel.menus'])
   expect(elsewhere.told).toEqual([])
   for (const { remove } of [staff, guest, neighbour, visitor, elsewhere]) remove()
+})
+
+test('streams with the same filter get the same change, whose events are then built once', async () => {
+  const changed = vi.fn()
+  const filter: StreamFilter = { ...ofVisitor, mayReceive: (name) => name !== 'club.bags' }
+  const same = [1, 2].map(() => listen({ filter, changed }))
+  await say({ venueId: 1, changed: ['club.posts', 'club.bags', 'club.people'] })
+  await expect.poll(() => changed.mock.calls.length, patiently).toBe(2)
+  const [first, second] = changed.mock.calls.flat()
+  expect(first).toEqual({ features: ['club.posts', 'club.people'], position: hub.positionOf(1, filter) })
+  expect(second).toBe(first)
+  for (const { remove } of same) remove()
 })
 
 test('names that do not fit into one notification are sent in several, and all arrive', async () => {

@@ -3,19 +3,29 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Announcement } from './announce.ts'
-import { openChangeCounts, type StreamFilter } from './changeCounts.ts'
+import { openChangeCounts } from './changeCounts.ts'
 import { listenForNotifications } from './notifications.ts'
+import type { StreamFilter } from './streamFilters.ts'
+
+/** What an announcement changes for the streams with one filter. */
+export interface Change {
+  features: readonly string[]
+  /** Stream position after the announcement. */
+  position: string
+}
 
 /** One open event stream of a browser in a venue. */
-export interface Listener extends StreamFilter {
+export interface Listener {
   venueId: number
+  filter: StreamFilter
   /** Key under which streams are counted: the session's id, or a visitor's IP address. */
   owner: string
   /** Maximum number of streams per owner; opening one more closes the oldest. */
   atMost: number
   /** Names in `Announcement.ended` that close this stream: its session and its account. A visitor has none. */
   endedByNames: readonly string[]
-  changed(feature: string): void
+  /** Streams with the same filter get the same object. */
+  changed(change: Change): void
   /** Makes the browser read everything again, because the node has missed notifications. */
   missed(): void
   /** over: the session has ended. crowded: the owner opened too many streams. return: the browser must reconnect. */
@@ -97,17 +107,38 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     for (const listeners of byVenue.values()) yield* listeners
   }
 
+  const positionOf = (venueId: number, filter: StreamFilter) =>
+    `${filter.role}.${epoch}.${changes.sumFor(venueId, filter)}`
+
+  /** Creates the function that returns the change for a filter, or null if its streams do not receive the announcement. */
+  const changesOf = ({ venueId, changed }: Announcement, audiences: readonly string[] | undefined) => {
+    const known = new Map<StreamFilter, Change | null>()
+    const changeFor = (filter: StreamFilter) => {
+      if (audiences && !filter.receivesAll && !filter.audiences.some((name) => audiences.includes(name))) return null
+      const features = changed.filter((feature) => filter.mayReceive(feature))
+      return features.length > 0 ? { features, position: positionOf(venueId, filter) } : null
+    }
+    return (filter: StreamFilter) => {
+      const found = known.get(filter)
+      if (found !== undefined) return found
+      const change = changeFor(filter)
+      known.set(filter, change)
+      return change
+    }
+  }
+
   const pass = (announcement: Announcement) => {
     const { venueId, changed, for: audience, ended = [] } = announcement
     const audiences = audience?.split(' ')
     if (!changes.count(venueId, changed, audiences)) epoch = randomUUID()
     if (ended.length > 0) endings += 1
     watchersDo((watcher) => watcher.received(announcement))
+    const changeOf = changesOf(announcement, audiences)
     for (const listener of byVenue.get(venueId) ?? []) {
       tell(listener, () => {
         if (listener.endedByNames.some((name) => ended.includes(name))) return listener.end('over')
-        if (audiences && !listener.receivesAll && !listener.audiences.some((name) => audiences.includes(name))) return
-        for (const feature of changed) if (listener.mayReceive(feature)) listener.changed(feature)
+        const change = changeOf(listener.filter)
+        if (change) listener.changed(change)
       })
     }
   }
@@ -149,7 +180,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
       put(byOwner, listener.owner, listener)
       return () => forget(listener)
     },
-    positionOf: (venueId, filter = allOfVenue) => `${epoch}.${changes.sumFor(venueId, filter)}`,
+    positionOf: (venueId, filter = allOfVenue) => positionOf(venueId, filter),
     get endings() {
       return endings
     },
@@ -170,7 +201,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
   }
 }
 
-const allOfVenue: StreamFilter = { audiences: [], receivesAll: true, mayReceive: () => true }
+const allOfVenue: StreamFilter = { role: 'all', audiences: [], receivesAll: true, mayReceive: () => true }
 
 const put = <Key>(groups: Map<Key, Set<Listener>>, key: Key, listener: Listener) => {
   const group = groups.get(key) ?? new Set()

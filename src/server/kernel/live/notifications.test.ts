@@ -59,10 +59,8 @@ const listen = (endedByNames: string[]) => {
     owner: String(endedByNames),
     atMost: 9,
     endedByNames,
-    audiences: [],
-    receivesAll: true,
-    mayReceive: () => true,
-    changed: (feature) => void told.push(feature),
+    filter: { role: 'all', audiences: [], receivesAll: true, mayReceive: () => true },
+    changed: ({ features }) => void told.push(...features),
     missed: () => void told.push('missed'),
     end(why) {
       told.push(why)

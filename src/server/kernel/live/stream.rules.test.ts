@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IncomingCall } from '../incomingCall.ts'
 import type { Hub } from './hub.ts'
 import { openLiveStreams } from './stream.ts'
+import { openStreamFilters } from './streamFilters.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,8 +12,7 @@ test('a stream sends heartbeats while the node receives notifications, and none 
   const hub = { isDisconnected: false, endings: 0, positionOf: () => 'm', add: () => () => {} }
   const live = openLiveStreams({
     hub: hub as unknown as Hub,
-    mayReceive: () => true,
-    positionOf: () => '',
+    filterOf: openStreamFilters(() => true),
     build: 'test',
   })
   const kernel = { configuration: { communityVenue: 1 } }

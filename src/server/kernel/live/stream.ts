@@ -1,14 +1,14 @@
 import { ORPCError } from '@orpc/server'
-import { type Role, roles } from '#contract/kernel/roles.ts'
+import { roles } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import { type AdmittedCaller, admitCaller, type PresentedCall } from '../admission.ts'
 import { networkOf } from '../http/clientAddress.ts'
 import type { Caller } from '../identity/callers.ts'
 import { streamNamesOf } from '../identity/sessions.ts'
 import type { IncomingCall } from '../incomingCall.ts'
-import { audiencesOfCaller } from './announce.ts'
-import { type EventStream, openEventStream } from './events.ts'
-import type { Hub, Listener } from './hub.ts'
+import { type EventBatch, type EventStream, eventBatch, openEventStream } from './events.ts'
+import type { Change, Hub, Listener } from './hub.ts'
+import type { FilterOf } from './streamFilters.ts'
 
 const heartbeatInterval = 15_000
 /** The feature whose change may shorten sessions: the venue's idle limit. */
@@ -22,10 +22,7 @@ const openingPerAddress = 100
 
 interface LiveOptions {
   hub: Hub
-  /** Whether a role may receive a feature's name: it must be able to read something of the feature. */
-  mayReceive: (role: Role, feature: string) => boolean
-  /** Stream position: counts the changes in the venue of which this caller is notified. */
-  positionOf: (caller: Caller, venueId: number) => string
+  filterOf: FilterOf
   build: string
 }
 
@@ -53,8 +50,17 @@ const ownership = (caller: Caller, address: string) =>
     ? { owner: `visitor ${address}`, atMost: streamsPerAddress, endedByNames: [] }
     : { owner: caller.sessionId, atMost: streamsPerSession, endedByNames: streamNamesOf(caller) }
 
+/** Events of changes. Streams with the same filter send the same object, so its text is built once. */
+const batches = new WeakMap<Change, EventBatch>()
+const batchOf = (change: Change) => {
+  const { features, position } = change
+  const batch = batches.get(change) ?? eventBatch(position, ...features.map((data) => ({ event: 'changed', data })))
+  batches.set(change, batch)
+  return batch
+}
+
 /** Creates the handler of the live endpoint: event streams with the names of changed features. */
-export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOptions) => {
+export const openLiveStreams = ({ hub, filterOf, build }: LiveOptions) => {
   const opening = new Map<string, number>()
 
   /** Identifies the caller; repeats it if sessions ended meanwhile, because the stream was not yet registered then. */
@@ -119,8 +125,9 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
       clearInterval(heartbeat)
       unregister()
     })
-    const position = () => positionOf(caller, venueId)
-    const send = (event: string, data: string) => events.send({ event, id: position(), data })
+    const filter = filterOf(caller)
+    const position = () => hub.positionOf(venueId, filter)
+    const send = (event: string, data: string) => events.send(eventBatch(position(), { event, data }))
     const sendHello = (missed: boolean) => send('hello', JSON.stringify({ build, missed }))
     // Heartbeats reveal streams that nobody reads. None is sent while this node misses notifications: a browser without
     // heartbeats shows that it is not live.
@@ -136,12 +143,11 @@ export const openLiveStreams = ({ hub, mayReceive, positionOf, build }: LiveOpti
     const session = watchExpiry(caller, call, query, () => end('over'))
     unregister = hub.add({
       ...ownership(caller, networkOf(address)),
-      ...audiencesOfCaller(caller),
       venueId,
-      mayReceive: (feature) => mayReceive(caller.role, feature),
-      changed(feature) {
-        if (feature === idleLimitFeature) session?.checkSoon()
-        send('changed', feature)
+      filter,
+      changed(change) {
+        if (change.features.includes(idleLimitFeature)) session?.checkSoon()
+        events.send(batchOf(change))
       },
       missed: () => sendHello(true),
       end,
