@@ -35,37 +35,35 @@ const getTypeParser = ((type: number, format: 'text') =>
   pg.types.getTypeParser(textTypes.has(type) ? TEXT : type, format)) as typeof pg.types.getTypeParser
 
 type Values = readonly unknown[]
-const isEmpty = (values: Values, first: number, end: number) => {
-  for (let n = first; n < end; n++) if (values[n] !== null) return false
-  return true
+
+/** JavaScript expression of an object with these fields, whose values are in the array `values`, in the order of the columns. */
+const rowExpression = (fields: object, decoders: (Decoder | null)[]): string => {
+  const properties = Object.entries(fields).map(([name, field]) => {
+    const first = decoders.length
+    const group = is(field, Table) ? getTableColumns(field) : field
+    if (Object.getPrototypeOf(group) !== Object.prototype) {
+      decoders.push(decoderOf(field))
+      const value = `values[${first}]`
+      const decoded = `${value} === null ? null : decoders[${first}].mapFromDriverValue(${value})`
+      return `${JSON.stringify(name)}: ${decoders[first] ? decoded : value}`
+    }
+    const row = rowExpression(group, decoders)
+    // A group without values is null: its table has no row to join.
+    const isEmpty = decoders.slice(first).map((_, n) => `values[${first + n}] === null`)
+    return `${JSON.stringify(name)}: ${isEmpty.join(' && ')} ? null : ${row}`
+  })
+  return `{ ${properties.join(', ')} }`
 }
 
 /**
- * Creates the function that converts rows. drizzle decides for each value of each row how to convert it, which takes four times
- * as long. A group without values is null: its table has no row to join. `next` counts the columns.
+ * Compiles the function that converts rows, from the names of a query's fields. A loop over the fields takes ten times as long, because
+ * V8 cannot know the shape of its rows, and drizzle's own conversion four times as long as the loop.
  */
-const rowReaderOf = (fields: object, next = { column: 0 }) => {
-  const readers = Object.entries(fields).map(([name, field]) => {
-    const first = next.column
-    const group = is(field, Table) ? getTableColumns(field) : field
-    if (Object.getPrototypeOf(group) !== Object.prototype) {
-      next.column++
-      return { name, first, decoder: decoderOf(field), readGroup: null }
-    }
-    const read = rowReaderOf(group, next)
-    const end = next.column
-    const readGroup = (values: Values) => (isEmpty(values, first, end) ? null : read(values))
-    return { name, first, decoder: null, readGroup }
-  })
-  return (values: Values) => {
-    const row: Record<string, unknown> = {}
-    for (const { name, first, decoder, readGroup } of readers) {
-      const value = values[first]
-      if (readGroup) row[name] = readGroup(values)
-      else row[name] = decoder && value !== null ? decoder.mapFromDriverValue(value) : value
-    }
-    return row
-  }
+const compileRowReader = (fields: object) => {
+  const decoders: (Decoder | null)[] = []
+  const expression = rowExpression(fields, decoders)
+  const read = new Function('values', 'decoders', `return ${expression}`)
+  return (values: Values) => read(values, decoders)
 }
 
 /**
@@ -79,7 +77,7 @@ export const preparedQuery = <Given extends Record<string, unknown>, Row>(
   const open = (db: Db) => {
     const query = build(db)
     const { sql: text, params } = query.toSQL()
-    const read = rowReaderOf(query._.selectedFields as object) as (values: Values) => Row
+    const read: (values: Values) => Row = compileRowReader(query._.selectedFields as object)
     return { text, params, read }
   }
   let query: ReturnType<typeof open> | undefined

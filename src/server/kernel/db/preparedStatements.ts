@@ -33,11 +33,11 @@ const DriverQuery = pg.Query as unknown as new (
 
 interface Columns {
   names: string[]
-  /** Null for text, which is most of the values. */
-  conversions: (Convert | null)[]
+  /** Conversions by the number of their column. Text, which is most of the values, has none. */
+  conversions: Map<number, Convert>
 }
 const keepText = pg.types.getTypeParser(pg.types.builtins.TEXT)
-const noColumns: Columns = { names: [], conversions: [] }
+const noColumns: Columns = { names: [], conversions: new Map() }
 
 interface Prepared {
   /** Columns of the statements that the connection has executed, by name. */
@@ -84,10 +84,11 @@ export class PreparedQuery extends DriverQuery {
     const { getTypeParser } = this.config.types ?? pg.types
     this.columns = {
       names: fields.map(({ name }) => name),
-      conversions: fields.map(({ dataTypeID, format }) => {
-        const convert: Convert = getTypeParser(dataTypeID, format)
-        return convert === keepText ? null : convert
-      }),
+      conversions: new Map(
+        fields
+          .map(({ dataTypeID, format }, n): [number, Convert] => [n, getTypeParser(dataTypeID, format)])
+          .filter(([, convert]) => convert !== keepText),
+      ),
     }
   }
 
@@ -106,12 +107,14 @@ export class PreparedQuery extends DriverQuery {
     else this.done(null, { rows: this.found })
   }
 
-  private convert(values: (string | null)[]) {
-    const { conversions } = this.columns ?? noColumns
-    return values.map((value, n) => {
-      const convert = conversions[n]
-      return value !== null && convert ? convert(value) : value
-    })
+  /** Converts the values of a row in place. */
+  private convert(texts: (string | null)[]) {
+    const values: unknown[] = texts
+    for (const [n, convert] of (this.columns ?? noColumns).conversions) {
+      const text = texts[n]
+      if (typeof text === 'string') values[n] = convert(text)
+    }
+    return values
   }
 
   private toObject(values: unknown[]) {

@@ -86,9 +86,9 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     drop(byOwner, listener.owner, listener)
   }
   /** Calls one listener. A listener that throws is removed; the others are still notified. */
-  const tell = (listener: Listener, work: () => void) => {
+  const tell = (listener: Listener, work: (listener: Listener) => void) => {
     try {
-      work()
+      work(listener)
     } catch (error) {
       forget(listener)
       log.error({ err: error }, 'live: a listener failed and was removed')
@@ -134,13 +134,12 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     if (ended.length > 0) endings += 1
     watchersDo((watcher) => watcher.received(announcement))
     const changeOf = changesOf(announcement, audiences)
-    for (const listener of byVenue.get(venueId) ?? []) {
-      tell(listener, () => {
-        if (listener.endedByNames.some((name) => ended.includes(name))) return listener.end('over')
-        const change = changeOf(listener.filter)
-        if (change) listener.changed(change)
-      })
+    const deliver = (listener: Listener) => {
+      if (ended.length > 0 && listener.endedByNames.some((name) => ended.includes(name))) return listener.end('over')
+      const change = changeOf(listener.filter)
+      if (change) listener.changed(change)
     }
+    for (const listener of byVenue.get(venueId) ?? []) tell(listener, deliver)
   }
 
   const listening = await listenForNotifications(connection, {
