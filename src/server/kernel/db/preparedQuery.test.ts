@@ -20,6 +20,8 @@ test('a prepared query converts values as drizzle does: groups, tables that were
           at: sql<Date>`timestamptz '2026-03-29 12:00+02'`.mapWith(files.createdAt),
           sum: sql<number>`7000000000::bigint`.mapWith(Number),
           nothing: sql<null>`null`,
+          sizes: sql<(number | null)[][]>`array[[320, null], [-640, 1280]]`,
+          none: sql<number[]>`array[]::integer[]`,
         })
         .from(venues)
         .leftJoin(files, eq(files.label, 'none'))

@@ -33,11 +33,11 @@ const DriverQuery = pg.Query as unknown as new (
 
 interface Columns {
   names: string[]
-  /** Conversions by the number of their column. Text, which is most of the values, has none. */
-  conversions: Map<number, Convert>
+  /** Conversions of the columns with these numbers. Text, which is most of the values, has none. */
+  conversions: { column: number; convert: Convert }[]
 }
 const keepText = pg.types.getTypeParser(pg.types.builtins.TEXT)
-const noColumns: Columns = { names: [], conversions: new Map() }
+const noColumns: Columns = { names: [], conversions: [] }
 
 interface Prepared {
   /** Columns of the statements that the connection has executed, by name. */
@@ -84,11 +84,9 @@ export class PreparedQuery extends DriverQuery {
     const { getTypeParser } = this.config.types ?? pg.types
     this.columns = {
       names: fields.map(({ name }) => name),
-      conversions: new Map(
-        fields
-          .map(({ dataTypeID, format }, n): [number, Convert] => [n, getTypeParser(dataTypeID, format)])
-          .filter(([, convert]) => convert !== keepText),
-      ),
+      conversions: fields
+        .map(({ dataTypeID, format }, column) => ({ column, convert: getTypeParser(dataTypeID, format) }))
+        .filter(({ convert }) => convert !== keepText),
     }
   }
 
@@ -110,9 +108,9 @@ export class PreparedQuery extends DriverQuery {
   /** Converts the values of a row in place. */
   private convert(texts: (string | null)[]) {
     const values: unknown[] = texts
-    for (const [n, convert] of (this.columns ?? noColumns).conversions) {
-      const text = texts[n]
-      if (typeof text === 'string') values[n] = convert(text)
+    for (const { column, convert } of (this.columns ?? noColumns).conversions) {
+      const text = texts[column]
+      if (typeof text === 'string') values[column] = convert(text)
     }
     return values
   }
