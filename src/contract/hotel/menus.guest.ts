@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Id, Language, Moment, Money, VenueId } from '../kernel/values.ts'
+import { Id, Language, Moment, Money, StoredId, VenueId } from '../kernel/values.ts'
 import { everyRole, type ReadRules } from '../kernel/who.ts'
 import { ContentMark, choiceBounds } from './menus.ts'
 
@@ -16,7 +16,7 @@ const GuestOptionGroup = z.object({
 })
 
 export const GuestProduct = z.object({
-  id: Id,
+  id: StoredId,
   name: z.string(),
   description: z.string(),
   photo: Photo.nullable(),

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { perQuarterHour } from './callLimits.ts'
 import { refusals } from './refusals.ts'
-import { Id, sanitisedLine } from './values.ts'
+import { StoredId, StoredInteger, sanitisedLine } from './values.ts'
 import { staff } from './who.ts'
 
 const megabyte = 1024 * 1024
 
 /** A stored picture. Its URLs are `${src}/${width}.webp`, one for each of `widths`. */
 export const Photo = z.object({
-  id: Id,
+  id: StoredId,
   src: z.string(),
-  widths: z.array(z.int()),
-  width: z.int(),
-  height: z.int(),
+  widths: z.array(StoredInteger),
+  width: StoredInteger,
+  height: StoredInteger,
   /** A tiny blurred version as a data URL, shown while the picture loads. */
   blur: z.string(),
 })
