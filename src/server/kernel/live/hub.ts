@@ -7,7 +7,7 @@ import { openChangeCounts } from './changeCounts.ts'
 import { listenForNotifications } from './notifications.ts'
 import type { StreamFilter } from './streamFilters.ts'
 
-/** What an announcement changes for the streams with one filter. */
+/** Changed features of an announcement, for the streams with one filter. */
 export interface Change {
   features: readonly string[]
   /** Stream position after the announcement. */
