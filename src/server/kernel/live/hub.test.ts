@@ -91,7 +91,7 @@ test('an announcement for one subject reaches that subject and the staff, and no
   const staff = listen({ filter: ofStaff })
   const guest = listen({ filter: { ...ofVisitor, audiences: ['stay:1'] } })
   const neighbour = listen({ filter: { ...ofVisitor, audiences: ['stay:2'] } })
-  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, filter: ofStaff })]
+  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, filter: { ...ofStaff, audiences: ['stay:1'] } })]
   await say({ venueId: 1, changed: ['hotel.orders'], for: 'stay:1' })
   await say({ venueId: 1, changed: ['hotel.menus'] })
   await allHeard()
