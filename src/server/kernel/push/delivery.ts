@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { PushMessage, PushTarget } from './push.table.ts'
 
 /** Timeout of a delivery in milliseconds; after it the message counts as not delivered. */
@@ -26,6 +25,8 @@ export const deliverPush = async (
 ): Promise<DeliveryResult> => {
   const text = translations?.[language] ?? { title, body, address }
   const payload = JSON.stringify({ tag: id, ...text, body: text.body.slice(0, maxBody) })
+  // The library is loaded with the first message: it is a tenth of the server's code.
+  const { default: webPush } = await import('web-push')
   try {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,
