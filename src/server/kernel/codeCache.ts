@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib'
 const headerSize = 8
 
 /** Data that belongs to this source and is complete. V8 compares only the length of the source, and does not check its data. */
-const readData = (file: string, source: Buffer): Buffer | undefined => {
+const readData = (file: string, source: string): Buffer | undefined => {
   try {
     const stored = readFileSync(file)
     const data = stored.subarray(headerSize)
@@ -19,7 +19,7 @@ const readData = (file: string, source: Buffer): Buffer | undefined => {
   }
 }
 
-const writeData = (file: string, source: Buffer, data: Buffer) => {
+const writeData = (file: string, source: string, data: Buffer) => {
   const header = Buffer.alloc(headerSize)
   header.writeUInt32LE(crc32(source), 0)
   header.writeUInt32LE(crc32(data), 4)
@@ -34,13 +34,13 @@ const writeData = (file: string, source: Buffer, data: Buffer) => {
  * time. Code loaded here has no import(): modules in a folder `lazy` are loaded by Node, and can have it.
  */
 export const openCodeCache = (folder = getCompileCacheDir()) => {
-  const unsaved = new Map<string, { script: Script; source: Buffer }>()
+  const unsaved = new Map<string, { script: Script; source: string }>()
 
   const load = (filename: string): unknown => {
     const requireOther = createRequire(filename)
     const known = requireOther.cache[filename]
     if (known) return known.exports
-    const source = readFileSync(filename)
+    const source = readFileSync(filename, 'utf8')
     const stored = folder && path.join(folder, `${path.basename(filename)}.functions`)
     const cachedData = stored ? readData(stored, source) : undefined
     // On the first line, so that the lines of stack traces are those of the file.
