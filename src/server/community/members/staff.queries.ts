@@ -5,7 +5,7 @@ import type { Member, MemberSummary } from '#contract/community/members.staff.ts
 import { Id, printableText } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
-import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOfGiven, preparedQuery } from '#server/kernel/db/preparedQuery.ts'
 import { photoJoin } from '#server/kernel/files/files.queries.ts'
 import { files, type PictureRow, pictureColumns, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
 import { accountJoin } from './members.queries.ts'
@@ -19,12 +19,28 @@ const sortName = sql<string>`plain(${members.firstName} || ' ' || ${members.last
 const isFirstPasswordOpen = sql<boolean>`coalesce(${memberAccounts.firstPasswordUntil} > now(), false)`
 const CursorKey = z.tuple([printableText, Id])
 
-const { mail, phone, mailConfirmedAt, rejectedAt } = memberAccounts
 interface SummaryRow {
-  member: typeof members.$inferSelect
+  member: Omit<typeof members.$inferSelect, 'venueId' | 'photoId' | 'createdAt' | 'version'>
   account: Pick<typeof memberAccounts.$inferSelect, 'mail' | 'phone' | 'mailConfirmedAt' | 'rejectedAt'>
   file: PictureRow | null
 }
+
+/** Prepared, because building its SQL for each call took a third of the list's time. */
+const selectSummaries = preparedQuery<{ ids: string[] }, SummaryRow>('community_members_of_page', (db) => {
+  const { id, firstName, lastName, rol, liderOf, active, approvedAt } = members
+  const { mail, phone, mailConfirmedAt, rejectedAt } = memberAccounts
+  return db
+    .select({
+      member: { id, firstName, lastName, rol, class: members.class, liderOf, active, approvedAt },
+      account: { mail, phone, mailConfirmedAt, rejectedAt },
+      file: pictureColumns(files),
+    })
+    .from(members)
+    .innerJoin(memberAccounts, accountJoin)
+    .leftJoin(files, photoJoin(members))
+    .where(isAnyOfGiven(id, 'ids'))
+    .orderBy(asc(sortName), asc(id))
+})
 
 const toMemberOutput = ({ member, account, file }: SummaryRow): MemberSummary => ({
   ...member,
@@ -59,15 +75,9 @@ export const listMembers = async (db: Db, { search = '', waiting, inactive, afte
   const end = decodeCursor(CursorKey, after)
   const afterCursor = end ? sql`(${sortName}, ${members.id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
   const rows = await db
-    .select({
-      name: sortName,
-      member: members,
-      account: { mail, phone, mailConfirmedAt, rejectedAt },
-      file: pictureColumns(files),
-    })
+    .select({ id: members.id, name: sortName })
     .from(members)
     .innerJoin(memberAccounts, accountJoin)
-    .leftJoin(files, photoJoin(members))
     .where(
       and(
         waiting ? isWaitingForApproval : undefined,
@@ -80,8 +90,9 @@ export const listMembers = async (db: Db, { search = '', waiting, inactive, afte
     )
     .orderBy(asc(sortName), asc(members.id))
     .limit(memberLimits.page + 1)
-  const { page, next } = toPage(rows, memberLimits.page, ({ name, member }) => [name, member.id])
-  return { members: page.map(toMemberOutput), next }
+  const { page, next } = toPage(rows, memberLimits.page, ({ id, name }) => [name, id])
+  const summaries = await selectSummaries(db, { ids: page.map(({ id }) => id) })
+  return { members: summaries.map(toMemberOutput), next }
 }
 
 interface MemberCounts {
