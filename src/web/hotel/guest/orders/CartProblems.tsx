@@ -31,7 +31,7 @@ export function CartProblems({ venue, returned, lines }: CartProblemsProps) {
     returned &&
     (ownSentences[returned.code] ?? guestRefusalSentence(language, new Failure('refused', { code: returned.code })))
   return (
-    <div className="stack inset" role="status">
+    <>
       {returned && refusedLines.length === 0 && <p className="callout below">{reason ?? text.notTaken}</p>}
       {unavailable.length > 0 && (
         <div className="callout below">
@@ -59,6 +59,6 @@ export function CartProblems({ venue, returned, lines }: CartProblemsProps) {
           </button>
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -75,7 +75,10 @@ function CartContent({ menus, mine, room }: CartContentProps) {
   return (
     <>
       {!mine && CartOutside && <CartOutside room={room} />}
-      {CartProblems && <CartProblems venue={venue.id} returned={cart.returned} lines={lines} />}
+      {/* The live region is there before its content, so that the lines below do not move when the part has loaded. */}
+      <div className="stack inset" role="status">
+        {CartProblems && <CartProblems venue={venue.id} returned={cart.returned} lines={lines} />}
+      </div>
       <CartLines venue={venue.id} lines={lines} />
       {cart.outgoing && <CartLines venue={venue.id} lines={checkCartLines(cart.outgoing.lines, menus)} readOnly />}
       {lines.length === 0 && !cart.outgoing && (
