@@ -25,8 +25,8 @@ import {
 } from './servers.ts'
 
 const connections = 32
-const seconds = Number(process.env.SECONDS ?? 4)
-const rounds = Number(process.env.ROUNDS ?? 7)
+const seconds = Number(process.env.SECONDS ?? 6)
+const rounds = Number(process.env.ROUNDS ?? 11)
 const products = 240
 
 /** A URL without `venue` is not cached and uses the community venue, which is the demo's first. */
