@@ -82,8 +82,13 @@ export const startProcess = async (environment: NodeJS.ProcessEnv, project = roo
     await ended(child)
     return child.exitCode
   }
-  /** The app's process, without the supervisor; a different one after a crash. */
-  const app = async () => (await childrenOf(child.pid))[0] ?? 0
+  /** The app's process, without the supervisor; a different one after a crash. Throws while none runs. */
+  const app = async () => {
+    const [pid] = await childrenOf(child.pid)
+    // The id 0 stands for the whole process group: a signal to it would end the test run itself.
+    if (!pid) throw new Error(`The supervisor runs no app:\n${printed}`)
+    return pid
+  }
   /** Kills all processes at once, as a power failure does. */
   const kill = async () => {
     const pid = await app()

@@ -63,6 +63,7 @@ test(
       const since = performance.now()
       if (way === 'app') process.kill(await server.app(), 'SIGKILL')
       if (way === 'both') await server.kill()
+      expect(server.printed(), 'no exception ends the app').not.toContain('uncaught exception')
       if (way !== 'database') {
         over = true
         await Promise.all(writers)

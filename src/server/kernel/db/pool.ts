@@ -22,6 +22,9 @@ class Client extends pg.Client {
 
   constructor(settings: pg.ClientConfig = {}) {
     super(settingsOfChosenHost(settings))
+    // An error event without a listener ends the process. The pool adds its own only after `connect` has resolved, which is too
+    // late for an error in the same packet as PostgreSQL's first ReadyForQuery.
+    this.on('error', () => {})
     this.query = this.sendTogether(this.sendPrepared(this.query.bind(this)))
   }
   /** Sends statements with a name as `PreparedQuery`. */
@@ -85,10 +88,8 @@ export const openPool = (owner: pg.ClientConfig, pulse: DatabaseProbe): pg.Pool 
       watched.pid = await setAppRole(connection)
     },
   })
-  // The pool replaces broken connections, and their queries fail. Without a listener the error event would end the
-  // process.
+  // The pool replaces broken connections, and their queries fail. It repeats the error event of an idle connection.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
 
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
 
